@@ -1,0 +1,6 @@
+/* SPDX-License-Identifier: MIT */
+int
+main (int argc, char **argv)
+{
+  return 0;
+}

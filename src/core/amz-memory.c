@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: MIT */
+#include "config.h"
+
+#include "amz-memory.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "amz-error.h"
+
+/* Below this the C library's allocator is as good, and its tools find more errors. */
+#define LARGE ((gsize) 1 << 20)
+
+static gpointer
+map (gsize size, int flags)
+{
+  gpointer memory =
+      mmap (NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | flags, -1, 0);
+
+  if (memory == MAP_FAILED)
+    return NULL;
+#ifdef MADV_HUGEPAGE
+  /* Mazes are walked in all directions: with small pages most steps would miss the translation
+   * cache.  It is a hint, so a refusal does not matter. */
+  madvise (memory, size, MADV_HUGEPAGE);
+#endif
+  return memory;
+}
+
+static gpointer
+allocate (gsize size, int flags, const char *purpose, GError **error)
+{
+  gpointer memory = size < LARGE ? g_try_malloc0 (MAX (size, 1)) : map (size, flags);
+
+  if (memory == NULL)
+    {
+      g_autofree char *amount = g_format_size_full (size, G_FORMAT_SIZE_IEC_UNITS);
+
+      g_set_error (error, AMZ_MAZE_ERROR, AMZ_MAZE_ERROR_MEMORY,
+                   _ ("There is not enough memory: %s more are needed for %s"), amount, purpose);
+    }
+  return memory;
+}
+
+/*
+ * amz_memory_try_new0:
+ * @size: bytes
+ * @purpose: what it is for, translated, for the error's message
+ *
+ * Allocates memory that is zero, of a size that a person chose and that may be too large.
+ *
+ * Returns: (transfer full) (nullable): the memory, to be given back by amz_memory_free(), or %NULL
+ *   with %AMZ_MAZE_ERROR_MEMORY
+ */
+gpointer
+amz_memory_try_new0 (gsize size, const char *purpose, GError **error)
+{
+  return allocate (size, 0, purpose, error);
+}
+
+/*
+ * amz_memory_try_reserve:
+ * @size: bytes
+ * @purpose: what it is for, translated
+ *
+ * Like amz_memory_try_new0(), for memory of which only a part will be touched: the system is asked
+ * for each page when it is first used, not for all of them at once.
+ */
+gpointer
+amz_memory_try_reserve (gsize size, const char *purpose, GError **error)
+{
+  return allocate (size, MAP_NORESERVE, purpose, error);
+}
+
+/*
+ * amz_memory_free:
+ * @memory: (nullable): what one of the functions above gave
+ * @size: the same size as there
+ */
+void
+amz_memory_free (gpointer memory, gsize size)
+{
+  if (memory == NULL)
+    return;
+  if (size < LARGE)
+    g_free (memory);
+  else
+    munmap (memory, size);
+}
