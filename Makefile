@@ -53,9 +53,11 @@ lint-strict: all ## Look deeper with clang-tidy and cppcheck
 	@tools/setup strict
 	@tools/lint-strict $(build)
 
-bench: ## Measure speed and memory
+bench: ## Measure speed and memory, in a build folder with the compiler's best
 	@tools/setup run
-	@tools/bench
+	@tools/configure build-release --buildtype=release
+	@ninja -C build-release
+	@meson test -C build-release --benchmark --no-rebuild --verbose --timeout-multiplier 0
 
 install: all ## Install (PREFIX=/usr for another place than /usr/local; DESTDIR works)
 	@[ -z '$(PREFIX)' ] || meson configure $(build) -Dprefix='$(PREFIX)'
