@@ -10,8 +10,10 @@ found=$(mktemp)
 trap 'rm -f "$listed" "$found"' EXIT
 grep -v -e '^#' -e '^$' po/POTFILES.in >"$listed"
 {
-  find src -name '*.[ch]' -exec \
-    grep -lE '(^|[^[:alnum:]_])(N?_|N?C_|g?_?(d|n|dn)gettext|g_dpgettext2?) ?\(' {} +
+  # Neither a comment nor a macro is text for translators.
+  find src -name '*.[ch]' -exec awk '
+    /^ *(\/\*|\*|#)/ { next }
+    /(^|[^[:alnum:]_])(N?_|N?C_|g?_?(d|n|dn)gettext|g_dpgettext2?) ?\(/ { print FILENAME }' {} + | uniq
   # Templates of widgets and files for the desktop carry text too.
   find data -name '*.ui' -o -name '*.desktop.in*' -o -name '*.metainfo.xml.in*' -o -name '*.gschema.xml*'
 } | LC_ALL=C sort >"$found"
