@@ -28,7 +28,8 @@ typedef enum
  * AmzFindingKind:
  * @AMZ_FINDING_INCOHERENT: two cells disagree about the wall between them
  * @AMZ_FINDING_BORDER_OPEN: a wall of the outer border is open
- * @AMZ_FINDING_UNREACHABLE: cells cannot be reached from the largest region
+ * @AMZ_FINDING_UNREACHABLE: cells cannot be reached from the entry or, where it has no passage,
+ *   from the largest region
  * @AMZ_FINDING_OPEN_AREA: a block of 3 × 3 cells has no inner wall
  * @AMZ_FINDING_ENTRY: the entry is absent, outside or closed in
  * @AMZ_FINDING_EXIT: the exit is absent, outside, closed in or the same as the entry
@@ -39,8 +40,8 @@ typedef enum
  * @AMZ_FINDING_DEAD_END: a dead end of which another wall could be opened
  * @AMZ_FINDING_BRIDGE: an avoidable passage that alone joins two parts
  * @AMZ_FINDING_CUT_CELL: an avoidable cell that alone joins two parts
- * @AMZ_FINDING_CORNER: a corner or the centre has fewer than two open walls
- * @AMZ_FINDING_PATTERN: the pattern is missing
+ * @AMZ_FINDING_CORNER: a corner or the centre is closed, or has fewer than two passages
+ * @AMZ_FINDING_PATTERN: the 42 pattern is missing, elsewhere or another one
  * @AMZ_FINDING_READER: what the reader noted about the file
  *
  * What a finding is about.
@@ -76,6 +77,8 @@ AMZ_AVAILABLE_IN_1_0
 const char *amz_finding_get_text (AmzFinding *self);
 AMZ_AVAILABLE_IN_1_0
 gsize amz_finding_get_n_cells (AmzFinding *self);
+AMZ_AVAILABLE_IN_1_0
+gboolean amz_finding_get_cell (AmzFinding *self, gsize index, int *x, int *y);
 AMZ_AVAILABLE_IN_1_0
 GPtrArray *amz_finding_list_cells (AmzFinding *self);
 

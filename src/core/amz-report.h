@@ -14,10 +14,11 @@ G_BEGIN_DECLS
 /**
  * AmzVerdict:
  * @AMZ_VERDICT_INCOHERENT: walls contradict each other
- * @AMZ_VERDICT_ISOLATED_CELL: a cell that is not fully closed has no passage
+ * @AMZ_VERDICT_ISOLATED_CELL: no passage leads away from the entry or, without an entry inside,
+ *   from any cell: a region of one cell
  * @AMZ_VERDICT_NOT_CONNECTED: there are several regions
  * @AMZ_VERDICT_PERFECT: connected, without any loop
- * @AMZ_VERDICT_CORNERS: loops, but a corner or the whole centre is out of reach
+ * @AMZ_VERDICT_CORNERS: loops, but a corner or every cell in the middle is fully closed
  * @AMZ_VERDICT_FEW_LOOPS: fewer than two loops
  * @AMZ_VERDICT_DEAD_ENDS: more than two real dead ends
  * @AMZ_VERDICT_PLAYABLE: a board to play on, with one or two real dead ends
@@ -46,7 +47,8 @@ typedef enum
  * @AMZ_MEASURE_INCOHERENT_CELLS: cells with a wall that the neighbour contradicts
  * @AMZ_MEASURE_BORDER_OPENINGS: open walls of the outer border
  * @AMZ_MEASURE_REGIONS: regions of cells that are not fully closed
- * @AMZ_MEASURE_UNREACHABLE_CELLS: cells outside the largest region
+ * @AMZ_MEASURE_UNREACHABLE_CELLS: cells outside the entry's region or, if no passage leads away
+ *   from an entry inside, outside the largest region
  * @AMZ_MEASURE_LOOPS: passages − cells + regions
  * @AMZ_MEASURE_MAX_LOOPS: the same if all walls between cells that are not fully closed were open
  * @AMZ_MEASURE_DEAD_ENDS: real dead ends, of which another wall could be opened
@@ -56,7 +58,8 @@ typedef enum
  * @AMZ_MEASURE_CUT_CELLS: avoidable cut cells
  * @AMZ_MEASURE_ENCLOSED_CUT_CELLS: cut cells that would be cut cells with every wall open
  * @AMZ_MEASURE_OPEN_AREAS: 3 × 3 blocks without inner walls
- * @AMZ_MEASURE_POOR_CORNERS: corners and centre that are free and have fewer than two passages
+ * @AMZ_MEASURE_POOR_CORNERS: corners and centre that have fewer than two passages, and could have
+ *   them: they and two of their neighbours are not fully closed
  *
  * The numbers that a report gives.
  */
@@ -98,6 +101,8 @@ AMZ_AVAILABLE_IN_1_0
 gint64 amz_report_get_measure (AmzReport *self, AmzMeasure measure);
 AMZ_AVAILABLE_IN_1_0
 gboolean amz_report_has_errors (AmzReport *self);
+AMZ_AVAILABLE_IN_1_0
+guint amz_report_count_findings (AmzReport *self, AmzSeverity severity);
 AMZ_AVAILABLE_IN_1_0
 GListModel *amz_report_get_findings (AmzReport *self);
 AMZ_AVAILABLE_IN_1_0
