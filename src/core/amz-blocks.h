@@ -8,44 +8,60 @@
 G_BEGIN_DECLS
 
 /*
- * What holds a board together: its bridges and cut cells, by one depth-first search over the passages.
+ * What holds a board together: its regions, bridges and cut cells, by one depth-first search.
  *
- * A *separation* (cell, direction) says that everything behind the passage from that cell in that
- * direction hangs on this cell alone.  The far side is `size` cells, those numbered first … first +
- * size − 1 by the search.  The passage is a *bridge* if no other passage leads from the far side to the cell.
+ * A *separation* says that everything behind the passage from a cell in a direction, its far side,
+ * hangs on this cell alone.  The search numbers the cells in the order in which it finds them; a far
+ * side is the cells numbered first … first + size − 1.
  */
 typedef struct
 {
-  guint32 position;  /* the cell, a position in the grid */
-  guint32 first;     /* number of the cell behind the passage: the first one of the far side */
-  guint32 size;      /* cells on the far side */
-  guint8 direction;  /* one direction, from the cell to the far side */
-  guint8 is_bridge;  /* whether the passage is the only one between the two sides */
-  guint8 is_cut;     /* whether the cell holds more than this one part: FALSE for a dead end where the search began */
+  guint32 position; /* the cell, a position in the grid */
+  guint32 first;    /* the number of the cell behind the passage, the first one of the far side */
+  guint32 size;     /* cells on the far side */
+  guint8 direction; /* one direction, from the cell to the far side */
+  guint8 is_bridge; /* whether no other passage joins the cell and the far side */
+  guint8 is_cut;    /* whether something else hangs on the cell; FALSE for a dead end in which the
+                     * search began, where there is only a bridge */
 } AmzSeparation;
+
+/* The cells that can be reached from each other: those numbered first … first + size − 1. */
+typedef struct
+{
+  guint32 root; /* the position where the search began: the first one in reading order */
+  guint32 first;
+  guint32 size;
+} AmzRegion;
+
+/* What counts as a passage. */
+typedef enum
+{
+  AMZ_BLOCKS_PASSAGES, /* walls that are open on both sides, between cells that are not fully closed */
+  AMZ_BLOCKS_ALL_WALLS, /* all walls between cells that are neither locked nor fully closed, as if
+                         * every one of them were open */
+} AmzBlocksGraph;
 
 #define AMZ_BLOCKS_UNSEEN G_MAXUINT32
 
 typedef struct
 {
-  guint32 *numbers;    /* by position: order of discovery, or AMZ_BLOCKS_UNSEEN */
-  guint8 *parents;     /* by position: in the upper four bits, the direction to where it was found from; 0 for a root */
-  GArray *separations; /* AmzSeparation, the inner ones before those around them */
-  GArray *regions;     /* guint32: the size of each region, in the order of discovery */
-  GArray *roots;       /* guint32: the position where each region's search began */
+  guint32 *numbers; /* by position; AMZ_BLOCKS_UNSEEN for what is in no region */
+  guint8 *parents;  /* by position, in the upper four bits: the direction to the cell from where it
+                        * was found; 0 for a root.  The lower four are 0 */
+  GArray *separations; /* of AmzSeparation: those of one cell together, later cells of the search
+                        * before earlier ones, so inner ones before those around them */
+  GArray *regions;     /* of AmzRegion, in the order of the search */
   gsize length;        /* positions in the grid */
 } AmzBlocks;
 
-/* Which walls count as passages. */
-typedef enum
-{
-  AMZ_BLOCKS_PASSAGES,  /* those that are open on both sides, between all cells that are not fully closed */
-  AMZ_BLOCKS_ALL_WALLS, /* all between two cells that are neither locked nor fully closed, as if every wall were open */
-} AmzBlocksGraph;
-
-AmzBlocks *amz_blocks_new (const AmzGrid *grid, AmzBlocksGraph graph, GCancellable *cancellable, GError **error);
+AmzBlocks *amz_blocks_new (const AmzGrid *grid,
+                           AmzBlocksGraph graph,
+                           GCancellable *cancellable,
+                           GError **error);
 void amz_blocks_free (AmzBlocks *self);
-guint32 amz_blocks_get_far_size (const AmzBlocks *self, const AmzGrid *grid, gsize position, guint direction);
+guint32 amz_blocks_get_far_size (const AmzBlocks *self, gsize position, gsize neighbour);
+const AmzSeparation *amz_blocks_get_separations (const AmzBlocks *self, gsize position, guint *n);
+const AmzRegion *amz_blocks_get_region (const AmzBlocks *self, gsize position);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AmzBlocks, amz_blocks_free)
 

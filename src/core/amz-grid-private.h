@@ -86,18 +86,23 @@ amz_opposite (guint direction)
   return ((direction << 2) | (direction >> 2)) & 15;
 }
 
-/* The directions in which the walls of the cell at @position and of its neighbour are both open.
- * In an incoherent grid this is less than what the cell itself says. */
+/* The directions in which the walls of a cell and of its neighbour are both open.  In an incoherent
+ * grid this is less than what the cell itself says. */
 static inline guint
-amz_grid_passages (const AmzGrid *self, gsize position)
+amz_passages_of (const guint8 *cell, gssize stride)
 {
-  const guint8 *cell = self->cells + position;
-  guint closed = cell[0] | ((cell[-(gssize) self->stride] >> 2) & AMZ_DIRECTION_NORTH) |
+  guint closed = cell[0] | ((cell[-stride] >> 2) & AMZ_DIRECTION_NORTH) |
                  ((cell[1] >> 2) & AMZ_DIRECTION_EAST) |
-                 ((cell[self->stride] << 2) & AMZ_DIRECTION_SOUTH) |
+                 ((cell[stride] << 2) & AMZ_DIRECTION_SOUTH) |
                  ((cell[-1] << 2) & AMZ_DIRECTION_WEST);
 
   return ~closed & AMZ_WALLS_MASK;
+}
+
+static inline guint
+amz_grid_passages (const AmzGrid *self, gsize position)
+{
+  return amz_passages_of (self->cells + position, (gssize) self->stride);
 }
 
 /* Opens or closes both sides of a wall, without any test. */
@@ -105,14 +110,16 @@ static inline void
 amz_grid_open_at (AmzGrid *self, gsize position, guint direction)
 {
   self->cells[position] &= (guint8) ~direction;
-  self->cells[position + (gsize) amz_grid_offset (self, direction)] &= (guint8) ~amz_opposite (direction);
+  self->cells[position + (gsize) amz_grid_offset (self, direction)] &=
+      (guint8) ~amz_opposite (direction);
 }
 
 static inline void
 amz_grid_close_at (AmzGrid *self, gsize position, guint direction)
 {
   self->cells[position] |= (guint8) direction;
-  self->cells[position + (gsize) amz_grid_offset (self, direction)] |= (guint8) amz_opposite (direction);
+  self->cells[position + (gsize) amz_grid_offset (self, direction)] |=
+      (guint8) amz_opposite (direction);
 }
 
 G_END_DECLS

@@ -93,9 +93,14 @@ amz_grid_new (int width, int height, GError **error)
   if (self == NULL)
     return NULL;
 
-  memset (self->memory, AMZ_CELL_BORDER, self->length + 2 * AMZ_GRID_MARGIN);
+  memset (self->memory, AMZ_CELL_BORDER, AMZ_GRID_MARGIN + self->stride);
   for (int y = 0; y < height; y++)
-    memset (self->cells + amz_grid_position (self, 0, y), AMZ_WALLS_MASK, (gsize) width);
+    {
+      memset (self->cells + amz_grid_position (self, 0, y), AMZ_WALLS_MASK, (gsize) width);
+      self->cells[amz_grid_position (self, width, y)] = AMZ_CELL_BORDER;
+    }
+  memset (self->cells + amz_grid_position (self, 0, height), AMZ_CELL_BORDER,
+          self->stride + AMZ_GRID_MARGIN);
   return self;
 }
 

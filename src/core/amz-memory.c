@@ -28,18 +28,29 @@ map (gsize size, int flags)
   return memory;
 }
 
+/*
+ * amz_memory_set_error:
+ * @size: bytes that could not be had
+ * @purpose: what they were for, translated
+ *
+ * Sets %AMZ_MAZE_ERROR_MEMORY, for memory that has to come from elsewhere.
+ */
+void
+amz_memory_set_error (gsize size, const char *purpose, GError **error)
+{
+  g_autofree char *amount = g_format_size_full (size, G_FORMAT_SIZE_IEC_UNITS);
+
+  g_set_error (error, AMZ_MAZE_ERROR, AMZ_MAZE_ERROR_MEMORY,
+               _ ("There is not enough memory: %s more are needed for %s"), amount, purpose);
+}
+
 static gpointer
 allocate (gsize size, int flags, const char *purpose, GError **error)
 {
   gpointer memory = size < LARGE ? g_try_malloc0 (MAX (size, 1)) : map (size, flags);
 
   if (memory == NULL)
-    {
-      g_autofree char *amount = g_format_size_full (size, G_FORMAT_SIZE_IEC_UNITS);
-
-      g_set_error (error, AMZ_MAZE_ERROR, AMZ_MAZE_ERROR_MEMORY,
-                   _ ("There is not enough memory: %s more are needed for %s"), amount, purpose);
-    }
+    amz_memory_set_error (size, purpose, error);
   return memory;
 }
 

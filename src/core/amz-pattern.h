@@ -33,7 +33,12 @@ AmzPattern *amz_pattern_new_none (void);
 AMZ_AVAILABLE_IN_1_0
 AmzPattern *amz_pattern_new_42 (void);
 AMZ_AVAILABLE_IN_1_0
-AmzPattern *amz_pattern_new_cells (int x, int y, int width, int height, const guint8 *cells, gsize n_cells,
+AmzPattern *amz_pattern_new_cells (int x,
+                                   int y,
+                                   int width,
+                                   int height,
+                                   const guint8 *cells,
+                                   gsize n_cells,
                                    GError **error);
 AMZ_AVAILABLE_IN_1_0
 AmzPattern *amz_pattern_parse (const char *text, GError **error);
@@ -48,10 +53,19 @@ char *amz_pattern_to_string (const AmzPattern *self);
 AMZ_AVAILABLE_IN_1_0
 AmzPatternKind amz_pattern_get_kind (const AmzPattern *self);
 AMZ_AVAILABLE_IN_1_0
-gboolean amz_pattern_get_area (const AmzPattern *self, int maze_width, int maze_height, int *x, int *y,
-                               int *width, int *height);
+gboolean amz_pattern_get_area (const AmzPattern *self,
+                               int maze_width,
+                               int maze_height,
+                               int *x,
+                               int *y,
+                               int *width,
+                               int *height);
 AMZ_AVAILABLE_IN_1_0
-gboolean amz_pattern_contains (const AmzPattern *self, int maze_width, int maze_height, int x, int y);
+gboolean amz_pattern_contains (const AmzPattern *self,
+                               int maze_width,
+                               int maze_height,
+                               int x,
+                               int y);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AmzPattern, amz_pattern_unref)
 
