@@ -14,7 +14,10 @@ G_BEGIN_DECLS
 typedef struct _AmzFileWriter AmzFileWriter;
 
 AmzFileWriter *amz_file_writer_new (const char *filename, GError **error);
-gboolean amz_file_writer_write (AmzFileWriter *self, gconstpointer data, gsize length, GError **error);
+gboolean amz_file_writer_write (AmzFileWriter *self,
+                                gconstpointer data,
+                                gsize length,
+                                GError **error);
 gboolean amz_file_writer_commit (AmzFileWriter *self, GError **error);
 void amz_file_writer_free (AmzFileWriter *self);
 

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <errno.h>
+#include <glib.h>
+#include <glib/gstdio.h>
+#include <grp.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* Files for tests: a folder of its own for each test, and work as another user. */
+
+typedef struct
+{
+  char *folder;
+} TestFolder;
+
+static inline void
+test_folder_set_up (TestFolder *self, gconstpointer data)
+{
+  GError *error = NULL;
+
+  self->folder = g_dir_make_tmp ("amazeing-test-XXXXXX", &error);
+  g_assert_no_error (error);
+}
+
+/* Removes everything in a folder; none here has folders below its own folders. */
+static inline void
+test_folder_empty (const char *folder)
+{
+  GDir *dir = g_dir_open (folder, 0, NULL);
+  const char *name = NULL;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_remove (path) != 0)
+        {
+          g_autoptr (GDir) inner = g_dir_open (path, 0, NULL);
+          const char *inner_name = NULL;
+
+          g_assert_nonnull (inner);
+          while ((inner_name = g_dir_read_name (inner)) != NULL)
+            {
+              g_autofree char *inner_path = g_build_filename (path, inner_name, NULL);
+
+              g_assert_cmpint (g_remove (inner_path), ==, 0);
+            }
+          g_assert_cmpint (g_remove (path), ==, 0);
+        }
+    }
+  g_dir_close (dir);
+}
+
+static inline void
+test_folder_tear_down (TestFolder *self, gconstpointer data)
+{
+  test_folder_empty (self->folder);
+  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
+  g_free (self->folder);
+}
+
+static inline char *
+test_folder_get_path (TestFolder *self, const char *name)
+{
+  return g_build_filename (self->folder, name, NULL);
+}
+
+static inline guint
+test_folder_count (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  g_assert_nonnull (dir);
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+static inline void
+test_file_write (const char *path, const char *content)
+{
+  GError *error = NULL;
+
+  g_file_set_contents (path, content, -1, &error);
+  g_assert_no_error (error);
+}
+
+static inline void
+test_file_assert (const char *path, const char *content)
+{
+  g_autofree char *found = NULL;
+  gsize length = 0;
+  GError *error = NULL;
+
+  g_file_get_contents (path, &found, &length, &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (found, length, content, strlen (content));
+}
+
+typedef void (*TestFunc) (gpointer data);
+
+/* What a child process ends with where it cannot become another user. */
+#define TEST_NO_OTHER_USER 77
+
+/* Does something in a process of its own.  Returns the exit status. */
+static inline int
+test_run_child (TestFunc func, gpointer data)
+{
+  pid_t child = fork ();
+  int status = 0;
+
+  g_assert_cmpint (child, >=, 0);
+  if (child == 0)
+    {
+      func (data);
+      _exit (0);
+    }
+  while (waitpid (child, &status, 0) < 0)
+    g_assert_cmpint (errno, ==, EINTR);
+  g_assert_true (WIFEXITED (status));
+  return WEXITSTATUS (status);
+}
+
+typedef struct
+{
+  TestFunc func;
+  gpointer data;
+} TestWork;
+
+static inline void
+test_work_as_user (gpointer data)
+{
+  const TestWork *work = data;
+
+  if (setgroups (0, NULL) != 0 || setgid (65534) != 0 || setuid (65534) != 0)
+    _exit (TEST_NO_OTHER_USER);
+  work->func (work->data);
+}
+
+/* Does something as a user to whom permissions apply: root may do anything.  The test is skipped
+ * where that cannot be had. */
+static inline void
+test_run_as_user (TestFunc func, gpointer data)
+{
+  TestWork work = { func, data };
+  int status = 0;
+
+  if (geteuid () != 0)
+    {
+      func (data);
+      return;
+    }
+  status = test_run_child (test_work_as_user, &work);
+  if (status == TEST_NO_OTHER_USER)
+    g_test_skip ("cannot become an ordinary user here");
+  else
+    g_assert_cmpint (status, ==, 0);
+}
+
+/* Makes a file or folder that of the user of test_run_as_user(). */
+static inline void
+test_give_to_user (const char *path)
+{
+  if (geteuid () == 0)
+    g_assert_cmpint (chown (path, 65534, 65534), ==, 0);
+}
