@@ -40,6 +40,7 @@ GQuark amz_config_error_quark (void);
  * AmzConfigFlags:
  * @AMZ_CONFIG_FLAGS_NONE: unknown keys are errors
  * @AMZ_CONFIG_FLAGS_IGNORE_UNKNOWN: unknown keys become notes
+ * @AMZ_CONFIG_FLAGS_SEED_OPTIONAL: SEED may be missing, as where the seed comes from elsewhere
  *
  * How strictly a configuration is read.
  */
@@ -47,6 +48,7 @@ typedef enum /*< flags >*/
 {
   AMZ_CONFIG_FLAGS_NONE = 0,
   AMZ_CONFIG_FLAGS_IGNORE_UNKNOWN = 1 << 0,
+  AMZ_CONFIG_FLAGS_SEED_OPTIONAL = 1 << 1,
 } AmzConfigFlags;
 
 #define AMZ_TYPE_CONFIG (amz_config_get_type ())
@@ -83,6 +85,8 @@ AMZ_AVAILABLE_IN_1_0
 gboolean amz_config_get_color (AmzConfig *self);
 AMZ_AVAILABLE_IN_1_0
 void amz_config_set_color (AmzConfig *self, gboolean color);
+AMZ_AVAILABLE_IN_1_0
+int amz_config_get_line (AmzConfig *self, const char *key);
 AMZ_AVAILABLE_IN_1_0
 GPtrArray *amz_config_get_notes (AmzConfig *self);
 
