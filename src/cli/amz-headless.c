@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: MIT */
+#include "config.h"
+
+#include "amz-headless.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "amazeing.h"
+#include "amz-message.h"
+#include "amz-prompt.h"
+#include "amz-text-picture.h"
+
+/* What the original program makes at most, since the terminal must show it. */
+#define MAX_WIDTH 40
+#define MAX_HEIGHT 25
+
+/* One run: what was asked for, and what came of it. */
+typedef struct
+{
+  const AmzOptions *options;
+  AmzConfig *config;       /* of a recipe line, one without a file */
+  char *output;            /* NULL: standard output */
+  gboolean prints_picture; /* FALSE where standard output gets the maze file, or nothing */
+  AmzMaze *maze;
+  AmzSolution *solution;
+} Run;
+
+static void
+run_clear (Run *run)
+{
+  g_clear_object (&run->config);
+  g_clear_pointer (&run->output, g_free);
+  g_clear_object (&run->maze);
+  g_clear_object (&run->solution);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
+
+static void
+warn_unless_quiet (const Run *run, const char *text)
+{
+  if (!run->options->quiet)
+    amz_message_warning (text);
+}
+
+static gboolean
+read_config (Run *run, GError **error)
+{
+  AmzConfigFlags flags = AMZ_CONFIG_FLAGS_NONE;
+  GPtrArray *notes = NULL;
+
+  if (run->options->ignore_unknown)
+    flags |= AMZ_CONFIG_FLAGS_IGNORE_UNKNOWN;
+  if (run->options->has_seed)
+    flags |= AMZ_CONFIG_FLAGS_SEED_OPTIONAL;
+  run->config = amz_config_load (run->options->config, flags, error);
+  if (run->config == NULL)
+    return FALSE;
+  notes = amz_config_get_notes (run->config);
+  for (guint i = 0; i < notes->len; i++)
+    {
+      const AmzNote *note = g_ptr_array_index (notes, i);
+      g_autofree char *name = g_filename_display_name (run->options->config);
+      g_autofree char *text = g_strdup_printf ("%s:%d: %s", name, note->line, note->text);
+
+      warn_unless_quiet (run, text);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_recipe (Run *run, GError **error)
+{
+  g_autoptr (AmzRecipe) recipe = amz_recipe_parse (run->options->recipe, error);
+
+  if (recipe == NULL)
+    return FALSE;
+  if (amz_recipe_get_edited (recipe))
+    warn_unless_quiet (run,
+                       _ ("The recipe is of a maze that was edited by hand: what it made before "
+                          "that is made again"));
+  run->config = amz_config_new (recipe);
+  return TRUE;
+}
+
+/* Puts the place in the configuration before a message, as its reader does: the file, and the line of
+ * a key where there is one.  A recipe line has no places. */
+static void
+prefix_place (const Run *run, const char *key, GError **error)
+{
+  g_autofree char *name = NULL;
+  int line = 0;
+
+  if (run->options->config == NULL || error == NULL)
+    return;
+  name = g_filename_display_name (run->options->config);
+  if (key != NULL)
+    line = amz_config_get_line (run->config, key);
+  if (line > 0)
+    g_prefix_error (error, "%s:%d: ", name, line);
+  else
+    g_prefix_error (error, "%s: ", name);
+}
+
+static gboolean
+check_limit (const Run *run, const AmzRecipe *recipe, GError **error)
+{
+  int width = amz_recipe_get_width (recipe);
+  int height = amz_recipe_get_height (recipe);
+
+  if (run->options->unlimited || (width <= MAX_WIDTH && height <= MAX_HEIGHT))
+    return TRUE;
+  g_set_error (
+      error, AMZ_RECIPE_ERROR, AMZ_RECIPE_ERROR_SIZE,
+      _ ("A maze of %d × %d cells is larger than %d × %d, the most that a terminal is sure to "
+         "show: make it smaller, or add --unlimited"),
+      width, height, MAX_WIDTH, MAX_HEIGHT);
+  prefix_place (run, width > MAX_WIDTH ? "WIDTH" : "HEIGHT", error);
+  return FALSE;
+}
+
+/* What the command line says goes before what the configuration says. */
+static gboolean
+apply_options (Run *run, GError **error)
+{
+  AmzRecipe *recipe = amz_config_get_recipe (run->config);
+
+  if (run->options->has_seed)
+    amz_recipe_set_seed (recipe, run->options->seed);
+  if (run->options->tries > 0)
+    amz_recipe_set_tries (recipe, run->options->tries);
+  return amz_recipe_check (recipe, error) && check_limit (run, recipe, error);
+}
+
+/* Whether two names lead to the same regular file. */
+static gboolean
+is_same_file (const char *one, const char *other)
+{
+  struct stat stat_one;
+  struct stat stat_other;
+
+  return stat (one, &stat_one) == 0 && stat (other, &stat_other) == 0 &&
+         S_ISREG (stat_one.st_mode) && stat_one.st_dev == stat_other.st_dev &&
+         stat_one.st_ino == stat_other.st_ino;
+}
+
+static gboolean
+is_standard_output (const char *name)
+{
+  struct stat stat_name;
+  struct stat stat_output;
+
+  return stat (name, &stat_name) == 0 && fstat (STDOUT_FILENO, &stat_output) == 0 &&
+         stat_name.st_dev == stat_output.st_dev && stat_name.st_ino == stat_output.st_ino &&
+         (!S_ISCHR (stat_name.st_mode) || stat_name.st_rdev == stat_output.st_rdev);
+}
+
+/* Asks where the configuration leaves the name empty. */
+static char *
+ask_for_output (const Run *run, GError **error)
+{
+  g_autofree char *answer = NULL;
+
+  if (!amz_prompt_is_possible ())
+    {
+      g_set_error_literal (
+          error, AMZ_CONFIG_ERROR, AMZ_CONFIG_ERROR_VALUE,
+          _ ("OUTPUT_FILE is empty, and there is no terminal on which to ask: give "
+             "a file name there, or --output FILE"));
+      prefix_place (run, "OUTPUT_FILE", error);
+      return NULL;
+    }
+  answer = amz_prompt (_ ("Write the maze to which file? "));
+  if (answer != NULL && *answer != '\0')
+    return g_steal_pointer (&answer);
+  g_set_error_literal (error, AMZ_CONFIG_ERROR, AMZ_CONFIG_ERROR_VALUE,
+                       _ ("No file name was given, so nothing was written"));
+  return NULL;
+}
+
+static gboolean
+choose_output (Run *run, GError **error)
+{
+  const char *output = run->options->output;
+
+  if (output == NULL && run->options->config != NULL)
+    output = amz_config_get_output_file (run->config);
+  if (output == NULL || (run->options->output != NULL && g_str_equal (output, "-")))
+    return TRUE;
+
+  run->output = *output != '\0' ? g_strdup (output) : ask_for_output (run, error);
+  if (run->output == NULL)
+    return FALSE;
+  if (run->options->config != NULL && is_same_file (run->options->config, run->output))
+    {
+      g_autofree char *name = g_filename_display_name (run->output);
+
+      g_set_error (error, AMZ_CONFIG_ERROR, AMZ_CONFIG_ERROR_IMPOSSIBLE,
+                   _ ("The maze would overwrite “%s”, the configuration itself: choose another "
+                      "OUTPUT_FILE"),
+                   name);
+      prefix_place (run, "OUTPUT_FILE", error);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+warn_of_missing_pattern (const Run *run)
+{
+  AmzRecipe *recipe = amz_maze_get_recipe (run->maze);
+  AmzPattern *pattern = amz_recipe_get_pattern (recipe);
+
+  if (amz_pattern_get_kind (pattern) == AMZ_PATTERN_KIND_42 &&
+      !amz_pattern_get_area (pattern, amz_recipe_get_width (recipe), amz_recipe_get_height (recipe),
+                             NULL, NULL, NULL, NULL))
+    warn_unless_quiet (run,
+                       _ ("The maze is too small for the 42, which needs 9 × 7 cells; it is left "
+                          "out"));
+}
+
+static gboolean
+make_maze (Run *run, GError **error)
+{
+  run->maze = amz_maze_generate (amz_config_get_recipe (run->config), NULL, error);
+  if (run->maze == NULL)
+    {
+      prefix_place (run, NULL, error);
+      return FALSE;
+    }
+  warn_of_missing_pattern (run);
+  run->solution = amz_solution_new (run->maze, NULL, error);
+  return run->solution != NULL;
+}
+
+static void
+print_picture (const Run *run, const char *path)
+{
+  AmzTextStyle style = g_get_charset (NULL) ? AMZ_TEXT_STYLE_BOX_DRAWING : AMZ_TEXT_STYLE_ASCII;
+  g_autofree char *picture = amz_text_picture_new (run->maze, path, style);
+
+  g_print ("%s", picture);
+}
+
+/* What the picture does not show: the numbers, and the line that makes the same maze again. */
+static void
+print_summary (const Run *run, const char *path)
+{
+  AmzRecipe *recipe = amz_maze_get_recipe (run->maze);
+  gint64 length = amz_solution_get_length (run->solution);
+  g_autofree char *place = amz_solution_dup_place_text (run->solution, path);
+  g_autofree char *line = amz_recipe_to_string (recipe);
+  g_autofree char *output = run->output != NULL ? g_filename_display_name (run->output)
+                                                : g_strdup (_ ("standard output"));
+  int entry_x = 0;
+  int entry_y = 0;
+  int exit_x = 0;
+  int exit_y = 0;
+
+  amz_maze_get_entry (run->maze, &entry_x, &entry_y);
+  amz_maze_get_exit (run->maze, &exit_x, &exit_y);
+  g_print (_ ("Maze:   %d × %d, %s, seed %" G_GINT64_FORMAT "\n"), amz_maze_get_width (run->maze),
+           amz_maze_get_height (run->maze),
+           amz_recipe_get_kind (recipe) == AMZ_KIND_PERFECT ? _ ("perfect") : _ ("playable"),
+           amz_recipe_get_seed (recipe));
+  g_print (g_dngettext (GETTEXT_PACKAGE,
+                        "Path:   %" G_GINT64_FORMAT " step from S at %d,%d to E at %d,%d, shortest "
+                        "path %s\n",
+                        "Path:   %" G_GINT64_FORMAT
+                        " steps from S at %d,%d to E at %d,%d, shortest "
+                        "path %s\n",
+                        (gulong) length),
+           length, entry_x, entry_y, exit_x, exit_y, place);
+  g_print (_ ("File:   %s\n"), output);
+  g_print (_ ("Recipe: %s\n"), line);
+}
+
+static gboolean
+write_maze (Run *run, const char *path, GError **error)
+{
+  return amz_maze_save (run->maze, path, run->output != NULL ? run->output : "/dev/stdout", error);
+}
+
+static gboolean
+run_steps (Run *run, GError **error)
+{
+  g_autofree char *path = NULL;
+  gboolean wants_window = FALSE;
+
+  if (!(run->options->config != NULL ? read_config (run, error) : read_recipe (run, error)) ||
+      !apply_options (run, error) || !choose_output (run, error) || !make_maze (run, error))
+    return FALSE;
+
+  path = amz_solution_dup_first (run->solution);
+  if (!write_maze (run, path, error))
+    return FALSE;
+  if (run->options->quiet || run->output == NULL || is_standard_output (run->output))
+    return TRUE;
+
+  wants_window = run->options->headless && !amz_config_get_terminal (run->config);
+  if (!wants_window)
+    {
+      print_picture (run, path);
+      print_summary (run, path);
+    }
+  else
+    g_print (_ ("The maze is in “%s”; TERMINAL=False asks for a window, which opens without "
+                "--headless\n"),
+             run->output);
+  return TRUE;
+}
+
+/*
+ * amz_headless_run:
+ * @options: the command line, with a configuration or a recipe
+ *
+ * Makes a maze, solves it, writes it and prints it.
+ *
+ * Returns: the exit status: 0, or 1 where it could not be done, which has then been told
+ */
+int
+amz_headless_run (const AmzOptions *options)
+{
+  g_auto (Run) run = { .options = options };
+  g_autoptr (GError) error = NULL;
+
+  if (!run_steps (&run, &error))
+    {
+      amz_message_error (error->message);
+      return EXIT_FAILURE;
+    }
+  return amz_message_flush_output () ? EXIT_SUCCESS : EXIT_FAILURE;
+}

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: MIT */
+#include "config.h"
+
+#include "amz-text-picture.h"
+
+#include "amz-grid-private.h"
+
+/*
+ * A cell is three characters wide and one high; the walls are one character more on each side, so a
+ * cell is about as wide as it is high.
+ */
+
+/* What lies in the middle of a cell, or between two cells. */
+typedef enum
+{
+  CONTENT_NOTHING,
+  CONTENT_PATH,
+  CONTENT_ENTRY,
+  CONTENT_EXIT,
+  CONTENT_CLOSED,
+} Content;
+
+/* Of each cell: its content, and in which directions the path goes on. */
+typedef struct
+{
+  guint8 content;
+  guint8 path;
+} Mark;
+
+typedef struct
+{
+  const AmzGrid *grid;
+  AmzTextStyle style;
+  Mark *marks;
+  GString *text;
+} Picture;
+
+/* By style and content; each is one character wide. */
+static const char *const contents[][5] = {
+  [AMZ_TEXT_STYLE_ASCII] = { " ", ".", "S", "E", "#" },
+  [AMZ_TEXT_STYLE_BOX_DRAWING] = { " ", "·", "S", "E", "█" },
+};
+
+/* By set of directions in which lines go from the point where walls meet. */
+static const char *const corners[16] = { " ", "╵", "╶", "└", "╷", "│", "┌", "├",
+                                         "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼" };
+
+static Mark *
+get_mark (const Picture *picture, int x, int y)
+{
+  return picture->marks + (gsize) y * (gsize) picture->grid->width + (gsize) x;
+}
+
+static void
+mark_end (const Picture *picture, gboolean present, int x, int y, Content content)
+{
+  if (present && amz_grid_contains (picture->grid, x, y))
+    get_mark (picture, x, y)->content = (guint8) content;
+}
+
+static void
+mark_path (const Picture *picture, int x, int y, const char *path)
+{
+  for (; *path != '\0' && amz_grid_contains (picture->grid, x, y); path++)
+    {
+      AmzDirection direction = amz_direction_from_letter (*path);
+
+      get_mark (picture, x, y)->path |= (guint8) direction;
+      get_mark (picture, x, y)->content = CONTENT_PATH;
+      x += (direction == AMZ_DIRECTION_EAST) - (direction == AMZ_DIRECTION_WEST);
+      y += (direction == AMZ_DIRECTION_SOUTH) - (direction == AMZ_DIRECTION_NORTH);
+      if (amz_grid_contains (picture->grid, x, y))
+        get_mark (picture, x, y)->path |= (guint8) amz_direction_opposite (direction);
+    }
+}
+
+static void
+mark_cells (const Picture *picture, AmzMaze *maze, const char *path)
+{
+  int x = 0;
+  int y = 0;
+  gboolean present = FALSE;
+
+  for (int row = 0; row < picture->grid->height; row++)
+    for (int column = 0; column < picture->grid->width; column++)
+      if (amz_grid_get_walls (picture->grid, column, row) == AMZ_WALLS_MASK)
+        get_mark (picture, column, row)->content = CONTENT_CLOSED;
+  present = amz_maze_get_entry (maze, &x, &y);
+  if (present && path != NULL)
+    mark_path (picture, x, y, path);
+  mark_end (picture, present, x, y, CONTENT_ENTRY);
+  present = amz_maze_get_exit (maze, &x, &y);
+  mark_end (picture, present, x, y, CONTENT_EXIT);
+}
+
+/* Whether there is a wall between the points (x, y) and (x + 1, y) of the lattice: below the cell
+ * (x, y − 1) or above the cell (x, y), whichever says so. */
+static gboolean
+has_wall_right_of (const AmzGrid *grid, int x, int y)
+{
+  gsize below = amz_grid_position (grid, x, y);
+
+  if (x < 0 || x >= grid->width)
+    return FALSE;
+  return (y > 0 && (grid->cells[below - grid->stride] & AMZ_DIRECTION_SOUTH) != 0) ||
+         (y < grid->height && (grid->cells[below] & AMZ_DIRECTION_NORTH) != 0);
+}
+
+/* The same between the points (x, y) and (x, y + 1). */
+static gboolean
+has_wall_below (const AmzGrid *grid, int x, int y)
+{
+  gsize right = amz_grid_position (grid, x, y);
+
+  if (y < 0 || y >= grid->height)
+    return FALSE;
+  return (x > 0 && (grid->cells[right - 1] & AMZ_DIRECTION_EAST) != 0) ||
+         (x < grid->width && (grid->cells[right] & AMZ_DIRECTION_WEST) != 0);
+}
+
+static void
+append_corner (const Picture *picture, int x, int y)
+{
+  guint lines = (has_wall_below (picture->grid, x, y - 1) ? AMZ_DIRECTION_NORTH : 0) |
+                (has_wall_right_of (picture->grid, x, y) ? AMZ_DIRECTION_EAST : 0) |
+                (has_wall_below (picture->grid, x, y) ? AMZ_DIRECTION_SOUTH : 0) |
+                (has_wall_right_of (picture->grid, x - 1, y) ? AMZ_DIRECTION_WEST : 0);
+
+  if (picture->style == AMZ_TEXT_STYLE_ASCII)
+    g_string_append (picture->text, lines != 0 ? "+" : " ");
+  else
+    g_string_append (picture->text, corners[lines]);
+}
+
+/* The line of walls above row @y, or below the last row. */
+static void
+append_wall_line (const Picture *picture, int y)
+{
+  const char *wall = picture->style == AMZ_TEXT_STYLE_ASCII ? "---" : "───";
+
+  for (int x = 0; x < picture->grid->width; x++)
+    {
+      gboolean on_path = y > 0 && y < picture->grid->height &&
+                         (get_mark (picture, x, y)->path & AMZ_DIRECTION_NORTH) != 0;
+
+      append_corner (picture, x, y);
+      if (has_wall_right_of (picture->grid, x, y))
+        g_string_append (picture->text, wall);
+      else
+        g_string_append_printf (picture->text, " %s ",
+                                contents[picture->style][on_path ? CONTENT_PATH : CONTENT_NOTHING]);
+    }
+  append_corner (picture, picture->grid->width, y);
+  g_string_append_c (picture->text, '\n');
+}
+
+static void
+append_cell (const Picture *picture, const Mark *mark)
+{
+  const char *const *content = contents[picture->style];
+  const char *side = content[mark->content == CONTENT_CLOSED ? CONTENT_CLOSED : CONTENT_NOTHING];
+
+  g_string_append (picture->text, side);
+  g_string_append (picture->text, content[mark->content]);
+  g_string_append (picture->text, side);
+}
+
+static void
+append_cell_line (const Picture *picture, int y)
+{
+  const char *wall = picture->style == AMZ_TEXT_STYLE_ASCII ? "|" : "│";
+
+  for (int x = 0; x < picture->grid->width; x++)
+    {
+      const Mark *mark = get_mark (picture, x, y);
+      gboolean on_path = (mark->path & AMZ_DIRECTION_WEST) != 0;
+
+      if (has_wall_below (picture->grid, x, y))
+        g_string_append (picture->text, wall);
+      else
+        g_string_append (picture->text,
+                         contents[picture->style][on_path ? CONTENT_PATH : CONTENT_NOTHING]);
+      append_cell (picture, mark);
+    }
+  g_string_append (picture->text,
+                   has_wall_below (picture->grid, picture->grid->width, y) ? wall : " ");
+  g_string_append_c (picture->text, '\n');
+}
+
+/*
+ * amz_text_picture_new:
+ * @maze: any maze
+ * @path: (nullable): a path to draw, from the entry
+ * @style: what to draw with
+ *
+ * Draws a maze in characters.  A wall that only one of its sides has is drawn.
+ *
+ * Returns: (transfer full): the lines, in UTF-8
+ */
+char *
+amz_text_picture_new (AmzMaze *maze, const char *path, AmzTextStyle style)
+{
+  const AmzGrid *grid = amz_maze_get_grid (maze);
+  g_autofree Mark *marks = g_new0 (Mark, (gsize) grid->width * (gsize) grid->height);
+  Picture picture = { .grid = grid, .style = style, .marks = marks, .text = g_string_new (NULL) };
+
+  mark_cells (&picture, maze, path);
+  for (int y = 0; y < grid->height; y++)
+    {
+      append_wall_line (&picture, y);
+      append_cell_line (&picture, y);
+    }
+  append_wall_line (&picture, grid->height);
+  return g_string_free (picture.text, FALSE);
+}
