@@ -21,7 +21,10 @@ gint64 amz_solution_get_length (AmzSolution *self);
 AMZ_AVAILABLE_IN_1_0
 gint64 amz_solution_get_distance (AmzSolution *self, int x, int y);
 AMZ_AVAILABLE_IN_1_0
-gint32 *amz_solution_dup_distances (AmzSolution *self, gsize *n_distances);
+gint32 *amz_solution_dup_distances (AmzSolution *self,
+                                    gsize *n_distances,
+                                    GCancellable *cancellable,
+                                    GError **error);
 
 AMZ_AVAILABLE_IN_1_0
 char *amz_solution_dup_first (AmzSolution *self);
@@ -33,6 +36,8 @@ AMZ_AVAILABLE_IN_1_0
 char *amz_solution_dup_previous (AmzSolution *self, const char *path);
 AMZ_AVAILABLE_IN_1_0
 char *amz_solution_dup_nth (AmzSolution *self, guint64 number, GError **error);
+AMZ_AVAILABLE_IN_1_0
+gboolean amz_solution_prepare_count (AmzSolution *self, GCancellable *cancellable, GError **error);
 AMZ_AVAILABLE_IN_1_0
 gboolean amz_solution_count (AmzSolution *self, guint64 *count);
 AMZ_AVAILABLE_IN_1_0
