@@ -72,11 +72,11 @@ amz_inspection_find_ends (AmzInspection *self, GError **error)
   if (!find_end (self, AMZ_FINDING_ENTRY, has_entry, entry_x, entry_y, error) ||
       !find_end (self, AMZ_FINDING_EXIT, has_exit, exit_x, exit_y, error))
     return FALSE;
-  if (!has_entry || !has_exit || entry_x != exit_x || entry_y != exit_y)
+  if (!has_entry || !has_exit || entry_x != exit_x || entry_y != exit_y ||
+      !amz_grid_contains (self->grid, exit_x, exit_y))
     return TRUE;
   finding = amz_inspection_add (self, AMZ_FINDING_EXIT, AMZ_SEVERITY_ERROR,
                                 g_strdup (_ ("Entry and exit are the same cell")));
-  return !amz_grid_contains (self->grid, exit_x, exit_y) ||
-         amz_inspection_add_cell (self, finding, amz_grid_position (self->grid, exit_x, exit_y),
+  return amz_inspection_add_cell (self, finding, amz_grid_position (self->grid, exit_x, exit_y),
                                   error);
 }

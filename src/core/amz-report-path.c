@@ -114,10 +114,13 @@ check_path (AmzInspection *self, const char *path, gsize position, GError **erro
 
   if (stop != STOP_AT_END)
     {
-      char *text = describe_stop (stop, (long long) steps + 1);
+      long long n_good = (long long) steps;
+      char *text = describe_stop (stop, n_good + 1);
 
       finding = amz_inspection_add (self, AMZ_FINDING_PATH_WRONG, AMZ_SEVERITY_ERROR, text);
-      report->path_text = g_strdup_printf (_ ("%s, of which %zu are good"), length, steps);
+      report->path_text = g_strdup_printf (
+          ngettext ("%s, of which %lld is good", "%s, of which %lld are good", n_good), length,
+          n_good);
       return amz_inspection_add_cell (self, finding, position, error);
     }
   if (!amz_maze_get_ends (report->maze, &entry, &exit, NULL))

@@ -117,7 +117,6 @@ wants_42 (AmzMaze *maze)
 static void
 find_no_pattern (AmzInspection *self, gboolean has_room)
 {
-  self->report->pattern_text = g_strdup (_ ("no pattern"));
   if (has_room && wants_42 (self->report->maze))
     amz_inspection_add (self, AMZ_FINDING_PATTERN, AMZ_SEVERITY_WARNING,
                         g_strdup (_ ("The 42 pattern is missing")));

@@ -22,7 +22,7 @@ struct _AmzReport
   char *verdict_text;
   GListStore *findings; /* the worst first */
   guint n_findings[AMZ_N_SEVERITIES];
-  char *pattern_text; /* what the closed cells form, for the table of measures */
+  char *pattern_text; /* what the closed cells form, for the table; NULL if there are none */
   char *path_text;    /* the same about the stored path; NULL if there is none */
 };
 

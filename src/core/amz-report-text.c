@@ -143,7 +143,7 @@ describe_loops (const gint64 *measures)
   long long most = measures[AMZ_MEASURE_MAX_LOOPS];
 
   if (most == 0)
-    return g_strdup (_ ("none is possible"));
+    return g_strdup (_ ("none possible"));
   return g_strdup_printf (_ ("%lld of %lld possible, %lld %%"), loops, most,
                           (loops * 100 + most / 2) / most);
 }
@@ -157,7 +157,7 @@ describe_regions (const gint64 *measures)
   if (n == 0)
     return g_strdup_printf ("%lld", regions);
   return g_strdup_printf (
-      ngettext ("%lld, %lld cell unreachable", "%lld, %lld cells unreachable", n), regions, n);
+      ngettext ("%lld (%lld cell unreachable)", "%lld (%lld cells unreachable)", n), regions, n);
 }
 
 static char *
@@ -182,6 +182,8 @@ describe_closed (const AmzReport *self)
 {
   long long n = self->measures[AMZ_MEASURE_CLOSED_CELLS];
 
+  if (n == 0)
+    return g_strdup (_ ("none"));
   /* Translators: %s is what the closed cells form, as in "18: the 42 pattern in its place, 9,7". */
   return g_strdup_printf (_ ("%lld: %s"), n, self->pattern_text);
 }

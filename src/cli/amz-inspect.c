@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+#include "config.h"
+
+#include "amz-inspect.h"
+
+#include <glib/gi18n.h>
+
+#include "amazeing.h"
+#include "amz-message.h"
+#include "amz-text-table.h"
+
+/* The status of a run is the highest one among its files. */
+enum
+{
+  STATUS_GOOD,
+  STATUS_ERRORS,
+  STATUS_UNREADABLE,
+};
+
+#define STANDARD_INPUT "-"
+
+/* The name for people, on one line: a file may be called anything. */
+static char *
+get_display_name (const char *file)
+{
+  g_autofree char *name = g_filename_display_name (file);
+  GString *printable = g_string_new (NULL);
+
+  for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      g_string_append_unichar (printable, g_unichar_iscntrl (c) ? 0xfffd : c);
+    }
+  return g_string_free (printable, FALSE);
+}
+
+static AmzReport *
+inspect_file (const char *file, GError **error)
+{
+  g_autoptr (AmzMaze) maze =
+      amz_maze_load (g_str_equal (file, STANDARD_INPUT) ? "/dev/stdin" : file, error);
+
+  return maze != NULL ? amz_report_new (maze, NULL, error) : NULL;
+}
+
+static void
+add_row (AmzTextTable *table, const char *name, AmzReport *report)
+{
+  AmzMaze *maze = amz_report_get_maze (report);
+  g_autofree char *size =
+      g_strdup_printf (_ ("%d × %d"), amz_maze_get_width (maze), amz_maze_get_height (maze));
+  g_autofree char *errors =
+      g_strdup_printf ("%u", amz_report_count_findings (report, AMZ_SEVERITY_ERROR));
+  g_autofree char *warnings =
+      g_strdup_printf ("%u", amz_report_count_findings (report, AMZ_SEVERITY_WARNING));
+
+  amz_text_table_add (table, name, size, errors, warnings, amz_report_get_verdict_text (report),
+                      NULL);
+}
+
+static AmzTextTable *
+new_summary (void)
+{
+  AmzTextTable *table = amz_text_table_new (5);
+
+  amz_text_table_align_right (table, 1);
+  amz_text_table_align_right (table, 2);
+  amz_text_table_align_right (table, 3);
+  amz_text_table_add (table, _ ("File"), _ ("Size"), _ ("Errors"), _ ("Warnings"), _ ("Verdict"),
+                      NULL);
+  return table;
+}
+
+/*
+ * amz_inspect:
+ * @files: (array zero-terminated=1): names of maze files; `-` is standard input
+ * @quiet: whether nothing is printed but what could not be read
+ *
+ * Prints a report for each file and, for several, a table of all.
+ *
+ * Returns: the exit status: 0 if no report has an error, 1 if one has, or if standard output cannot
+ *   be written, 2 if a file could not be read
+ */
+int
+amz_inspect (const char *const *files, gboolean quiet)
+{
+  g_autoptr (AmzTextTable) summary = new_summary ();
+  gboolean is_first = TRUE;
+  int status = STATUS_GOOD;
+
+  for (guint i = 0; files[i] != NULL; i++)
+    {
+      g_autofree char *name = get_display_name (files[i]);
+      g_autofree char *text = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AmzReport) report = inspect_file (files[i], &error);
+
+      if (report == NULL)
+        {
+          amz_message_error (error->message);
+          amz_text_table_add (summary, name, "–", "–", "–", _ ("could not be read"), NULL);
+          status = STATUS_UNREADABLE;
+          continue;
+        }
+      if (amz_report_has_errors (report))
+        status = MAX (status, STATUS_ERRORS);
+      if (quiet)
+        continue;
+      add_row (summary, name, report);
+      text = amz_report_to_text (report);
+      g_print ("%s%s: %s", is_first ? "" : "\n", name, text);
+      is_first = FALSE;
+    }
+
+  if (!quiet && g_strv_length ((char **) files) > 1)
+    {
+      g_autoptr (GString) text = g_string_new (is_first ? NULL : "\n");
+
+      amz_text_table_print (summary, text);
+      g_print ("%s", text->str);
+    }
+  if (!amz_message_flush_output ())
+    status = MAX (status, STATUS_ERRORS);
+  return status;
+}
