@@ -173,7 +173,8 @@ measure_block (AmzTextLines *text, Block *block, GError **error)
 {
   GError *local_error = NULL;
 
-  while (text->has_line && text->first < text->last && measure_row (text, block, &local_error))
+  while (text->has_line && !amz_text_lines_is_empty (text) &&
+         measure_row (text, block, &local_error))
     {
       note_case (text, block->content);
       amz_text_lines_next_line (text);
@@ -205,8 +206,6 @@ read_block (AmzTextLines *text, const Block *block, GError **error)
 static gboolean
 begin (AmzTextLines *text, const char *bytes, gsize length, GPtrArray *notes, GError **error)
 {
-  AmzTextLines start;
-
   amz_text_lines_init (text, bytes, length, notes);
   if (amz_text_is_utf16 (bytes, length))
     {
@@ -215,9 +214,9 @@ begin (AmzTextLines *text, const char *bytes, gsize length, GPtrArray *notes, GE
           _ ("the file is UTF-16 text; it must be saved as plain text or UTF-8"));
       return FALSE;
     }
-  start = *text;
-  if (amz_text_lines_skip_empty_lines (text) > 0)
-    amz_text_lines_note (&start, NULL, _ ("There are empty lines above the grid"));
+  if (amz_text_lines_is_empty (text))
+    amz_text_lines_note (text, NULL, _ ("There are empty lines above the grid"));
+  amz_text_lines_skip_empty_lines (text);
   return TRUE;
 }
 

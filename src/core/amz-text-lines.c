@@ -67,6 +67,23 @@ look_at_line_end (AmzTextLines *self, const char *line_end)
                               _ ("Lines end with carriage return and line feed, as on Windows"));
 }
 
+/* Blanks in a line that is otherwise empty do not make it another. */
+static void
+strip_blanks (AmzTextLines *self)
+{
+  const char *first = self->first;
+  const char *last = self->last;
+
+  while (self->last > self->first && is_blank (self->last[-1]))
+    self->last--;
+  while (self->first < self->last && is_blank (*self->first))
+    self->first++;
+  if (self->first < self->last && (self->first != first || self->last != last))
+    amz_text_lines_note_once (self, AMZ_TEXT_DEPARTURE_BLANKS,
+                              self->first != first ? first : self->last,
+                              _ ("There are blanks around the text of a line"));
+}
+
 /*
  * amz_text_lines_next_line:
  * @self: a text
@@ -93,18 +110,7 @@ amz_text_lines_next_line (AmzTextLines *self)
   while (self->last > self->first && self->last[-1] == '\r')
     self->last--;
 
-  while (self->last > self->first && is_blank (self->last[-1]))
-    {
-      self->last--;
-      amz_text_lines_note_once (self, AMZ_TEXT_DEPARTURE_BLANKS, self->last,
-                                _ ("There are blanks around the text of a line"));
-    }
-  while (self->first < self->last && is_blank (*self->first))
-    {
-      amz_text_lines_note_once (self, AMZ_TEXT_DEPARTURE_BLANKS, self->first,
-                                _ ("There are blanks around the text of a line"));
-      self->first++;
-    }
+  strip_blanks (self);
 }
 
 /*
@@ -120,7 +126,7 @@ amz_text_lines_skip_empty_lines (AmzTextLines *self)
 {
   gint64 n = 0;
 
-  for (; self->has_line && self->first == self->last; n++)
+  for (; amz_text_lines_is_empty (self); n++)
     amz_text_lines_next_line (self);
   return n;
 }

@@ -45,6 +45,13 @@ void amz_text_lines_note_once (AmzTextLines *self,
                                const char *place,
                                const char *text);
 
+/* Whether there is a line, but nothing in it. */
+static inline gboolean
+amz_text_lines_is_empty (const AmzTextLines *self)
+{
+  return self->has_line && self->first == self->last;
+}
+
 static inline gsize
 amz_text_lines_get_length (const AmzTextLines *self)
 {
