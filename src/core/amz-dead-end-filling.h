@@ -13,7 +13,9 @@ AMZ_AVAILABLE_IN_1_0
 G_DECLARE_FINAL_TYPE (AmzDeadEndFilling, amz_dead_end_filling, AMZ, DEAD_END_FILLING, GObject)
 
 AMZ_AVAILABLE_IN_1_0
-AmzDeadEndFilling *amz_dead_end_filling_new (AmzMaze *maze, GError **error);
+AmzDeadEndFilling *amz_dead_end_filling_new (AmzMaze *maze,
+                                             GCancellable *cancellable,
+                                             GError **error);
 AMZ_AVAILABLE_IN_1_0
 gsize amz_dead_end_filling_step (AmzDeadEndFilling *self);
 AMZ_AVAILABLE_IN_1_0

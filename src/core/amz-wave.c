@@ -10,12 +10,6 @@
 #include "amz-frontier.h"
 #include "amz-memory.h"
 
-static gsize
-plane_size (const AmzGrid *grid)
-{
-  return grid->length / 4 + 1;
-}
-
 /* Whether both cells of each wall agree, so that each cell's own walls tell its passages.  A wall
  * of the outer border that is open contradicts the closed border beyond it. */
 static gboolean
@@ -60,7 +54,7 @@ run (AmzWave *self, gboolean coherent, GCancellable *cancellable, GError **error
   if (!amz_frontier_init (&frontier, self->source | (guint64) AMZ_WALLS_MASK << 32, cancellable,
                           error))
     return FALSE;
-  plane[self->source >> 2] |= (guint8) (class << ((self->source & 3) * 2));
+  amz_plane_set (plane, self->source, class);
 
   for (gint64 distance = 0; frontier.n > 0; distance++)
     {
@@ -123,7 +117,7 @@ amz_wave_new (AmzGrid *grid, gsize source, gsize target, GCancellable *cancellab
   self->source = source;
   self->target = target;
   self->length = -1;
-  self->plane = amz_memory_try_new0 (plane_size (grid), _ ("the search for paths"), error);
+  self->plane = amz_memory_try_new0 (amz_plane_size (grid), _ ("the search for paths"), error);
   if (self->plane == NULL)
     return NULL;
 
@@ -143,7 +137,7 @@ amz_wave_free (AmzWave *self)
 {
   if (self == NULL)
     return;
-  amz_memory_free (self->plane, plane_size (self->grid));
+  amz_memory_free (self->plane, amz_plane_size (self->grid));
   amz_grid_unref (self->grid);
   g_free (self);
 }

@@ -4,6 +4,7 @@
 #include <gio/gio.h>
 
 #include "amz-grid-private.h"
+#include "amz-plane.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +22,7 @@ typedef struct
   gsize source;  /* position where it began */
   gsize target;  /* position whose distance was wanted */
   gint64 length; /* steps from the target to the source, or -1 */
-  guint8 *plane; /* four positions a byte, the first one in the lowest bits */
+  guint8 *plane; /* the classes */
 } AmzWave;
 
 AmzWave *amz_wave_new (AmzGrid *grid,
@@ -35,20 +36,15 @@ gint32 *amz_wave_dup_distances (const AmzWave *self, GCancellable *cancellable, 
 static inline guint
 amz_wave_get_class (const AmzWave *self, gsize position)
 {
-  return (self->plane[position >> 2] >> ((position & 3) * 2)) & 3;
+  return amz_plane_get (self->plane, position);
 }
 
 /* The directions of the passages that lead to a cell of @class. */
 static inline guint
 amz_wave_get_ways_to (const AmzWave *self, gsize position, guint class)
 {
-  gsize stride = self->grid->stride;
-  guint ways = (guint) (amz_wave_get_class (self, position - stride) == class) |
-               (guint) (amz_wave_get_class (self, position + 1) == class) << 1 |
-               (guint) (amz_wave_get_class (self, position + stride) == class) << 2 |
-               (guint) (amz_wave_get_class (self, position - 1) == class) << 3;
-
-  return ways & amz_grid_passages (self->grid, position);
+  return amz_plane_get_neighbours (self->plane, self->grid, position, class) &
+         amz_grid_passages (self->grid, position);
 }
 
 /* The directions of the steps that bring one nearer to the source; none at the source itself and
