@@ -74,6 +74,12 @@ mark_path (const Picture *picture, int x, int y, const char *path)
     }
 }
 
+static gboolean
+is_closed (const AmzGrid *grid, gsize position)
+{
+  return (grid->cells[position] & AMZ_WALLS_MASK) == AMZ_WALLS_MASK;
+}
+
 static void
 mark_cells (const Picture *picture, AmzMaze *maze, const char *path)
 {
@@ -83,7 +89,7 @@ mark_cells (const Picture *picture, AmzMaze *maze, const char *path)
 
   for (int row = 0; row < picture->grid->height; row++)
     for (int column = 0; column < picture->grid->width; column++)
-      if (amz_grid_get_walls (picture->grid, column, row) == AMZ_WALLS_MASK)
+      if (is_closed (picture->grid, amz_grid_position (picture->grid, column, row)))
         get_mark (picture, column, row)->content = CONTENT_CLOSED;
   present = amz_maze_get_entry (maze, &x, &y);
   if (present && path != NULL)
@@ -93,40 +99,71 @@ mark_cells (const Picture *picture, AmzMaze *maze, const char *path)
   mark_end (picture, present, x, y, CONTENT_EXIT);
 }
 
-/* Whether there is a wall between the points (x, y) and (x + 1, y) of the lattice: below the cell
- * (x, y − 1) or above the cell (x, y), whichever says so. */
-static gboolean
-has_wall_right_of (const AmzGrid *grid, int x, int y)
+/* What is between two neighbouring points of the lattice, where walls meet. */
+typedef enum
+{
+  EDGE_OPEN,
+  EDGE_WALL,
+  EDGE_CLOSED, /* inside of a pattern, which is drawn as one piece */
+} Edge;
+
+/* The edge between two cells.  Of the border, the cell outside is one that the grid keeps closed; it is
+ * not asked. */
+static Edge
+get_edge (const AmzGrid *grid,
+          gsize cell,
+          gboolean cell_is_inside,
+          gsize other,
+          gboolean other_is_inside,
+          guint direction)
+{
+  gboolean is_wall = (cell_is_inside && (grid->cells[cell] & direction) != 0) ||
+                     (other_is_inside && (grid->cells[other] & amz_opposite (direction)) != 0);
+
+  if (cell_is_inside && other_is_inside && is_closed (grid, cell) && is_closed (grid, other))
+    return EDGE_CLOSED;
+  return is_wall ? EDGE_WALL : EDGE_OPEN;
+}
+
+/* The edge between the points (x, y) and (x + 1, y): below the cell (x, y − 1) and above (x, y). */
+static Edge
+edge_right_of (const AmzGrid *grid, int x, int y)
 {
   gsize below = amz_grid_position (grid, x, y);
 
   if (x < 0 || x >= grid->width)
-    return FALSE;
-  return (y > 0 && (grid->cells[below - grid->stride] & AMZ_DIRECTION_SOUTH) != 0) ||
-         (y < grid->height && (grid->cells[below] & AMZ_DIRECTION_NORTH) != 0);
+    return EDGE_OPEN;
+  return get_edge (grid, below - grid->stride, y > 0, below, y < grid->height, AMZ_DIRECTION_SOUTH);
 }
 
-/* The same between the points (x, y) and (x, y + 1). */
-static gboolean
-has_wall_below (const AmzGrid *grid, int x, int y)
+/* The edge between the points (x, y) and (x, y + 1): right of the cell (x − 1, y) and left of (x, y). */
+static Edge
+edge_below (const AmzGrid *grid, int x, int y)
 {
   gsize right = amz_grid_position (grid, x, y);
 
   if (y < 0 || y >= grid->height)
-    return FALSE;
-  return (x > 0 && (grid->cells[right - 1] & AMZ_DIRECTION_EAST) != 0) ||
-         (x < grid->width && (grid->cells[right] & AMZ_DIRECTION_WEST) != 0);
+    return EDGE_OPEN;
+  return get_edge (grid, right - 1, x > 0, right, x < grid->width, AMZ_DIRECTION_EAST);
 }
 
 static void
 append_corner (const Picture *picture, int x, int y)
 {
-  guint lines = (has_wall_below (picture->grid, x, y - 1) ? AMZ_DIRECTION_NORTH : 0) |
-                (has_wall_right_of (picture->grid, x, y) ? AMZ_DIRECTION_EAST : 0) |
-                (has_wall_below (picture->grid, x, y) ? AMZ_DIRECTION_SOUTH : 0) |
-                (has_wall_right_of (picture->grid, x - 1, y) ? AMZ_DIRECTION_WEST : 0);
+  const Edge edges[] = { edge_below (picture->grid, x, y - 1), edge_right_of (picture->grid, x, y),
+                         edge_below (picture->grid, x, y),
+                         edge_right_of (picture->grid, x - 1, y) };
+  guint lines = 0;
+  guint n_closed = 0;
 
-  if (picture->style == AMZ_TEXT_STYLE_ASCII)
+  for (guint i = 0; i < G_N_ELEMENTS (edges); i++)
+    {
+      lines |= edges[i] == EDGE_WALL ? 1u << i : 0;
+      n_closed += edges[i] == EDGE_CLOSED;
+    }
+  if (n_closed == G_N_ELEMENTS (edges))
+    g_string_append (picture->text, contents[picture->style][CONTENT_CLOSED]);
+  else if (picture->style == AMZ_TEXT_STYLE_ASCII)
     g_string_append (picture->text, lines != 0 ? "+" : " ");
   else
     g_string_append (picture->text, corners[lines]);
@@ -136,54 +173,56 @@ append_corner (const Picture *picture, int x, int y)
 static void
 append_wall_line (const Picture *picture, int y)
 {
-  const char *wall = picture->style == AMZ_TEXT_STYLE_ASCII ? "---" : "───";
+  const char *wall = picture->style == AMZ_TEXT_STYLE_ASCII ? "-" : "─";
+  const char *const *content = contents[picture->style];
 
   for (int x = 0; x < picture->grid->width; x++)
     {
       gboolean on_path = y > 0 && y < picture->grid->height &&
                          (get_mark (picture, x, y)->path & AMZ_DIRECTION_NORTH) != 0;
+      Edge edge = edge_right_of (picture->grid, x, y);
+      const char *side = content[CONTENT_NOTHING];
+      const char *middle = content[on_path ? CONTENT_PATH : CONTENT_NOTHING];
 
+      if (edge != EDGE_OPEN)
+        side = middle = edge == EDGE_WALL ? wall : content[CONTENT_CLOSED];
       append_corner (picture, x, y);
-      if (has_wall_right_of (picture->grid, x, y))
-        g_string_append (picture->text, wall);
-      else
-        g_string_append_printf (picture->text, " %s ",
-                                contents[picture->style][on_path ? CONTENT_PATH : CONTENT_NOTHING]);
+      g_string_append_printf (picture->text, "%s%s%s", side, middle, side);
     }
   append_corner (picture, picture->grid->width, y);
   g_string_append_c (picture->text, '\n');
 }
 
 static void
-append_cell (const Picture *picture, const Mark *mark)
+append_cell (const Picture *picture, int x, int y)
 {
   const char *const *content = contents[picture->style];
-  const char *side = content[mark->content == CONTENT_CLOSED ? CONTENT_CLOSED : CONTENT_NOTHING];
+  gboolean closed = is_closed (picture->grid, amz_grid_position (picture->grid, x, y));
+  const char *side = content[closed ? CONTENT_CLOSED : CONTENT_NOTHING];
 
-  g_string_append (picture->text, side);
-  g_string_append (picture->text, content[mark->content]);
-  g_string_append (picture->text, side);
+  g_string_append_printf (picture->text, "%s%s%s", side, content[get_mark (picture, x, y)->content],
+                          side);
 }
 
 static void
 append_cell_line (const Picture *picture, int y)
 {
+  const char *const *content = contents[picture->style];
   const char *wall = picture->style == AMZ_TEXT_STYLE_ASCII ? "|" : "│";
 
-  for (int x = 0; x < picture->grid->width; x++)
+  for (int x = 0; x <= picture->grid->width; x++)
     {
-      const Mark *mark = get_mark (picture, x, y);
-      gboolean on_path = (mark->path & AMZ_DIRECTION_WEST) != 0;
+      Edge edge = edge_below (picture->grid, x, y);
+      gboolean is_cell = x < picture->grid->width;
+      gboolean on_path = is_cell && (get_mark (picture, x, y)->path & AMZ_DIRECTION_WEST) != 0;
 
-      if (has_wall_below (picture->grid, x, y))
-        g_string_append (picture->text, wall);
+      if (edge == EDGE_OPEN)
+        g_string_append (picture->text, content[on_path ? CONTENT_PATH : CONTENT_NOTHING]);
       else
-        g_string_append (picture->text,
-                         contents[picture->style][on_path ? CONTENT_PATH : CONTENT_NOTHING]);
-      append_cell (picture, mark);
+        g_string_append (picture->text, edge == EDGE_WALL ? wall : content[CONTENT_CLOSED]);
+      if (is_cell)
+        append_cell (picture, x, y);
     }
-  g_string_append (picture->text,
-                   has_wall_below (picture->grid, picture->grid->width, y) ? wall : " ");
   g_string_append_c (picture->text, '\n');
 }
 
