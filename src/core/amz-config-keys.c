@@ -223,7 +223,7 @@ measure_distance (const char *a, gsize length, const char *b)
  * @name: the name of no key
  * @length: how many bytes it has
  *
- * Returns: (nullable): the name of the key that was probably meant: less than half of it is wrong
+ * Returns: (nullable): the name of the key that was probably meant: at most half of it is wrong
  */
 const char *
 amz_config_key_suggest (const char *name, gsize length)

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib.h>
 #include <glib/gstdio.h>
 #include <grp.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -88,6 +90,17 @@ test_file_write (const char *path, const char *content)
 
   g_file_set_contents (path, content, -1, &error);
   g_assert_no_error (error);
+}
+
+/* Writes into what is there, such as a pipe, and does not put a new file in its place. */
+static inline void
+test_file_write_directly (const char *path, const char *content)
+{
+  int descriptor = open (path, O_WRONLY);
+
+  g_assert_cmpint (descriptor, >=, 0);
+  g_assert_cmpint (write (descriptor, content, strlen (content)), ==, (gssize) strlen (content));
+  close (descriptor);
 }
 
 static inline void
