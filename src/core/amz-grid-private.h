@@ -33,6 +33,18 @@ struct _AmzGrid
   guint8 *memory; /* what was allocated, of length + 2 margins */
 };
 
+/* What an algorithm may keep for each position, in bytes. */
+#define AMZ_GRID_MAX_SCRATCH 16
+
+/* Whether there can be so many cells.  Positions of 32 bits are enough for 2³¹ cells of any shape but
+ * one or two rows and one column, to which the border adds as much again. */
+static inline gboolean
+amz_grid_is_size (int width, int height)
+{
+  return width >= 1 && height >= 1 && (gint64) width * height <= AMZ_GRID_MAX_CELLS &&
+         ((guint64) width + 1) * ((guint64) height + 2) <= G_MAXUINT32;
+}
+
 static inline gsize
 amz_grid_position (const AmzGrid *self, int x, int y)
 {

@@ -43,12 +43,11 @@ allocate (int width, int height, GError **error)
   gsize stride = 0;
   gsize length = 0;
 
-  if (width < 1 || height < 1 || (gint64) width * height > AMZ_GRID_MAX_CELLS ||
-      ((guint64) width + 1) * ((guint64) height + 2) > G_MAXUINT32)
+  if (!amz_grid_is_size (width, height))
     {
       g_set_error (error, AMZ_MAZE_ERROR, AMZ_MAZE_ERROR_SIZE,
                    _ ("No grid can have %d × %d cells: each side is 1 or more, and there are at "
-                      "most 2³¹ cells"),
+                      "most 2³¹ cells, fewer in one or two rows or in one column"),
                    width, height);
       return NULL;
     }
@@ -56,6 +55,12 @@ allocate (int width, int height, GError **error)
   stride = (gsize) width + 1;
   length = stride * ((gsize) height + 2);
   purpose = g_strdup_printf (_ ("a maze of %d × %d cells"), width, height);
+  /* Where addresses have 32 bits, nobody has to fear that the size of scratch memory wraps around. */
+  if (length > G_MAXSIZE / AMZ_GRID_MAX_SCRATCH)
+    {
+      amz_memory_set_error (length, purpose, error);
+      return NULL;
+    }
   memory = amz_memory_try_new0 (length + 2 * AMZ_GRID_MARGIN, purpose, error);
   if (memory == NULL)
     return NULL;

@@ -4,8 +4,31 @@
 #include <glib/gi18n-lib.h>
 
 #include "amz-error.h"
-#include "amz-grid.h"
+#include "amz-grid-private.h"
 #include "amz-recipe-private.h"
+
+/* Other languages let any number pass for an enumeration. */
+static gboolean
+check_enumerations (const AmzRecipe *self, GError **error)
+{
+  if (self->kind != AMZ_KIND_PERFECT && self->kind != AMZ_KIND_PLAYABLE)
+    {
+      g_set_error (error, AMZ_RECIPE_ERROR, AMZ_RECIPE_ERROR_KIND,
+                   _ ("There is no kind of maze number %d: one is perfect or playable"),
+                   (int) self->kind);
+      return FALSE;
+    }
+  if (self->placement != AMZ_PLACEMENT_FIXED && self->placement != AMZ_PLACEMENT_RANDOM &&
+      self->placement != AMZ_PLACEMENT_FARTHEST)
+    {
+      g_set_error (error, AMZ_RECIPE_ERROR, AMZ_RECIPE_ERROR_ENTRY,
+                   _ ("There is no placement number %d: entry and exit are fixed, drawn at random, "
+                      "or farthest apart"),
+                   (int) self->placement);
+      return FALSE;
+    }
+  return TRUE;
+}
 
 static gboolean
 check_size (const AmzRecipe *self, GError **error)
@@ -19,10 +42,11 @@ check_size (const AmzRecipe *self, GError **error)
                    self->width, self->height);
       return FALSE;
     }
-  if (n_cells > AMZ_GRID_MAX_CELLS)
+  if (!amz_grid_is_size (self->width, self->height))
     {
       g_set_error (error, AMZ_RECIPE_ERROR, AMZ_RECIPE_ERROR_SIZE,
-                   _ ("A maze of %d × %d cells is too large: there can be 2³¹ cells at most"),
+                   _ ("A maze of %d × %d cells is too large: there can be 2³¹ cells at most, fewer "
+                      "in one or two rows or in one column"),
                    self->width, self->height);
       return FALSE;
     }
@@ -162,6 +186,6 @@ amz_recipe_check (const AmzRecipe *self, GError **error)
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  return check_size (self, error) && check_pattern (self, error) && check_ends (self, error) &&
-         check_options (self, error);
+  return check_enumerations (self, error) && check_size (self, error) &&
+         check_pattern (self, error) && check_ends (self, error) && check_options (self, error);
 }
