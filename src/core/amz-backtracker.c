@@ -151,11 +151,11 @@ finish_row (const guint8 *restrict above,
     }
 }
 
+/* @results: room for two rows */
 static void
-finish (AmzGrid *grid)
+finish (AmzGrid *grid, guint8 *results)
 {
   gsize width = (gsize) grid->width;
-  g_autofree guint8 *results = g_malloc (2 * width);
 
   /* A row is needed as it was until the one below it is done. */
   for (int y = 0; y <= grid->height; y++)
@@ -209,9 +209,10 @@ amz_carve_backtracker (AmzGrid *grid, AmzRandom *random, GCancellable *cancellab
         }
       n_left -= n;
     }
-  amz_memory_free (walk.stack, stack_size);
+  /* The stack is empty or of no use any more, so its memory serves for something else. */
   if (carved)
-    finish (grid);
+    finish (grid, (guint8 *) walk.stack);
+  amz_memory_free (walk.stack, stack_size);
   *random = walk.random;
   return carved;
 }

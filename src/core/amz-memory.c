@@ -4,7 +4,6 @@
 #include "amz-memory.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 #include <sys/mman.h>
 
 #include "amz-error.h"
