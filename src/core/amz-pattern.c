@@ -105,7 +105,7 @@ check_block (gint64 x, gint64 y, gint64 width, gint64 height, GError **error)
     return TRUE;
   g_set_error_literal (
       error, AMZ_RECIPE_ERROR, AMZ_RECIPE_ERROR_PATTERN,
-      _ ("The pattern's block must have at least one cell and lie at a place from 0,0"));
+      _ ("The pattern's block must have from one to 2³¹ cells and lie at a place from 0,0"));
   return FALSE;
 }
 

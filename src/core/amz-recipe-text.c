@@ -7,12 +7,10 @@
 #include "amz-error.h"
 #include "amz-parse.h"
 #include "amz-recipe-private.h"
+#include "amz-text.h"
 
 /* What every recipe line begins with; the number is the generation of the generator. */
 #define PREFIX "amazeing:1"
-
-/* More than any value that means something; longer ones are cut in messages. */
-#define MAX_QUOTED 40
 
 typedef struct
 {
@@ -23,18 +21,9 @@ typedef struct
 static void
 set_value_error (GError **error, int code, const char *name, const char *value, const char *right)
 {
-  g_autofree char *valid = g_utf8_make_valid (value, -1);
-  g_autofree char *escaped = g_strescape (valid, valid);
+  g_autofree char *excerpt = amz_text_excerpt (value, strlen (value));
 
-  if (g_utf8_strlen (escaped, -1) > MAX_QUOTED)
-    {
-      g_autofree char *cut = g_utf8_substring (escaped, 0, MAX_QUOTED);
-
-      g_set_error (error, AMZ_RECIPE_ERROR, code, _ ("%s=%s… in the recipe is not %s"), name, cut,
-                   right);
-      return;
-    }
-  g_set_error (error, AMZ_RECIPE_ERROR, code, _ ("%s=%s in the recipe is not %s"), name, escaped,
+  g_set_error (error, AMZ_RECIPE_ERROR, code, _ ("%s=%s in the recipe is not %s"), name, excerpt,
                right);
 }
 
@@ -240,38 +229,34 @@ static const Field fields[] = {
 
 /* One word of a recipe: FIELD=VALUE, or the mark of a maze that was edited. */
 static gboolean
-parse_word (AmzRecipe *self, char *word, guint *seen, GError **error)
+parse_word (AmzRecipe *self, const char *word, guint *seen, GError **error)
 {
-  char *value = strchr (word, '=');
+  g_autofree char *excerpt = NULL;
+  gsize name_length = strcspn (word, "=");
 
   if (g_str_equal (word, "edited"))
     {
       self->edited = TRUE;
       return TRUE;
     }
-  if (value != NULL)
-    *value++ = '\0';
-  for (guint i = 0; value != NULL && i < G_N_ELEMENTS (fields); i++)
+  for (guint i = 0; word[name_length] == '=' && i < G_N_ELEMENTS (fields); i++)
     {
-      if (!g_str_equal (word, fields[i].name))
+      if (strlen (fields[i].name) != name_length ||
+          strncmp (word, fields[i].name, name_length) != 0)
         continue;
       if ((*seen & (1u << i)) != 0)
         {
           g_set_error (error, AMZ_RECIPE_ERROR, AMZ_RECIPE_ERROR_SYNTAX,
-                       _ ("The recipe gives “%s” twice"), word);
+                       _ ("The recipe gives “%s” twice"), fields[i].name);
           return FALSE;
         }
       *seen |= 1u << i;
-      return fields[i].parse (self, value, error);
+      return fields[i].parse (self, word + name_length + 1, error);
     }
 
-  {
-    g_autofree char *valid = g_utf8_make_valid (word, -1);
-
-    g_set_error (error, AMZ_RECIPE_ERROR, AMZ_RECIPE_ERROR_SYNTAX,
-                 _ ("“%.*s” is no part of a recipe: it is made of words such as size=25x20"),
-                 MAX_QUOTED, valid);
-  }
+  excerpt = amz_text_excerpt (word, strlen (word));
+  g_set_error (error, AMZ_RECIPE_ERROR, AMZ_RECIPE_ERROR_SYNTAX,
+               _ ("“%s” is no part of a recipe: it is made of words such as size=25x20"), excerpt);
   return FALSE;
 }
 
@@ -378,7 +363,8 @@ append_path_length (GString *line, const char *name, gint64 length)
  * amz_recipe_to_string:
  * @self: a recipe
  *
- * Writes a recipe as one line, without a line end.  Reading it again gives an equal recipe.
+ * Writes a recipe as one line, without a line end.  Reading it again gives an equal recipe, if its
+ * values are possible.
  *
  * Returns: (transfer full): the line
  */
