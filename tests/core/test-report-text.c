@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "amz-maze-private.h"
+#include "amz-text-table.h"
 #include "boards.h"
 
 /* The 42 where a board of 9 × 7 cells has it: # is a closed cell, and everything else is open. */
@@ -257,6 +258,27 @@ test_text_of_areas (void)
       strstr (more, "2 blocks of 3 × 3 cells have no inner wall: 0,0–2,2 and more\n"));
 }
 
+static void
+test_table (void)
+{
+  g_autoptr (AmzTextTable) table = amz_text_table_new (3);
+  g_autoptr (GString) text = g_string_new ("Files:\n");
+
+  amz_text_table_align_right (table, 1);
+  amz_text_table_add (table, "name", "n", "verdict", NULL);
+  amz_text_table_add (table, "m\xc3\xa4ze", "10", "good", NULL);
+  /* Characters that are two columns wide, one that takes none, and bytes that are no text. */
+  amz_text_table_add (table, "\xe8\xbf\xb7\xe8\xb7\xaf", "123", "e\xcc\x81", NULL);
+  amz_text_table_add (table, "\xff", "", "bad", NULL);
+  amz_text_table_print (table, text);
+  g_assert_cmpstr (text->str, ==,
+                   "Files:\n"
+                   "name    n  verdict\n"
+                   "m\xc3\xa4ze   10  good\n"
+                   "\xe8\xbf\xb7\xe8\xb7\xaf  123  e\xcc\x81\n"
+                   "\xef\xbf\xbd          bad\n");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -267,5 +289,6 @@ main (int argc, char **argv)
   g_test_add_func ("/report-text/whole", test_text);
   g_test_add_func ("/report-text/errors", test_text_of_errors);
   g_test_add_func ("/report-text/areas", test_text_of_areas);
+  g_test_add_func ("/report-text/table", test_table);
   return g_test_run ();
 }

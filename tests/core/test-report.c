@@ -153,7 +153,7 @@ test_errors_of_cells (void)
 {
   g_autoptr (AmzReport) incoherent = boards_inspect_walls ("d73 956 c57");
   g_autoptr (AmzReport) border = boards_inspect_walls ("913 c42");
-  g_autoptr (AmzReport) corner = boards_inspect_walls ("113 c46");
+  g_autoptr (AmzReport) corner = boards_inspect_walls ("013 c46");
   g_autoptr (AmzReport) area = boards_inspect_walls (OPEN_AREA);
   g_autoptr (AmzReport) areas = boards_inspect_walls (NO_PATTERN);
   g_autoptr (AmzReport) parts = boards_inspect_walls ("7d7");
@@ -169,9 +169,10 @@ test_errors_of_cells (void)
                          "1 wall of the outer border is open", "2,1");
   boards_assert_measure (border, AMZ_MEASURE_BORDER_OPENINGS, 1);
   g_assert_cmpint (amz_report_get_verdict (border), ==, AMZ_VERDICT_PLAYABLE_BONUS);
-  /* A corner with no outer wall at all is one cell with two openings. */
+  /* A corner without any outer wall is one cell with two openings. */
   boards_assert_finding (corner, AMZ_FINDING_BORDER_OPEN, AMZ_SEVERITY_ERROR,
-                         "1 wall of the outer border is open", "0,0");
+                         "2 walls of the outer border are open", "0,0");
+  boards_assert_measure (corner, AMZ_MEASURE_BORDER_OPENINGS, 2);
 
   boards_assert_finding (area, AMZ_FINDING_OPEN_AREA, AMZ_SEVERITY_ERROR,
                          "1 block of 3 × 3 cells has no inner wall",
@@ -287,6 +288,10 @@ test_path (void)
       "2,1", "4 steps, of which 3 are good" },
     { "813 c46", 2, 0, "N", AMZ_FINDING_PATH_WRONG, "The stored path leaves the maze at step 1",
       "0,0", "1 step, of which 0 are good" },
+    { "113 c46", 2, 0, "W", AMZ_FINDING_PATH_WRONG, "The stored path leaves the maze at step 1",
+      "0,0", "1 step, of which 0 are good" },
+    { "911 c46", 2, 0, "EEE", AMZ_FINDING_PATH_WRONG, "The stored path leaves the maze at step 3",
+      "2,0", "3 steps, of which 2 are good" },
     { SNAKE, 2, 2, "EExE", AMZ_FINDING_PATH_WRONG, "The stored path names no direction at step 3",
       "2,0", "4 steps, of which 2 are good" },
     { SNAKE, 2, 2, "EES", AMZ_FINDING_PATH_WRONG, "The stored path does not end at the exit", "2,1",
