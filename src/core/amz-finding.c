@@ -205,8 +205,8 @@ amz_finding_get_cell (AmzFinding *self, gsize index, int *x, int *y)
  * Lists the cells that the finding concerns.  There may be as many as the maze has: where only some
  * of them are wanted, ask amz_finding_get_cell().
  *
- * Returns: (transfer full) (element-type AmzCell): the cells, in the order of
- *   amz_finding_get_n_cells()
+ * Returns: (transfer container) (element-type AmzCell): the cells, which are freed with the list, in
+ *   the order of amz_finding_get_n_cells()
  */
 GPtrArray *
 amz_finding_list_cells (AmzFinding *self)

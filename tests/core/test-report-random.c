@@ -369,8 +369,8 @@ test_large (void)
       boards_assert_measure (report, AMZ_MEASURE_INCOHERENT_CELLS, 0);
       if (closed == 0)
         {
-          boards_assert_measure (report, AMZ_MEASURE_MAX_LOOPS, 999 * 999);
-          boards_assert_measure (report, AMZ_MEASURE_OPEN_AREAS, 998 * 998);
+          boards_assert_measure (report, AMZ_MEASURE_MAX_LOOPS, 999 * 999L);
+          boards_assert_measure (report, AMZ_MEASURE_OPEN_AREAS, 998 * 998L);
           boards_assert_measure (report, AMZ_MEASURE_BRIDGES, 0);
           boards_assert_measure (report, AMZ_MEASURE_CUT_CELLS, 0);
         }
