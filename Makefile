@@ -62,6 +62,8 @@ bench: ## Measure speed and memory, in a build folder with the compiler's best
 install: all ## Install (PREFIX=/usr for another place than /usr/local; DESTDIR works)
 	@[ -z '$(PREFIX)' ] || meson configure $(build) -Dprefix='$(PREFIX)'
 	@meson install -C $(build)
+	@# The loader finds a new library only after this, and only root may do it.
+	@[ -n "$(DESTDIR)" ] || [ "$$(id -u)" != 0 ] || ldconfig
 
 uninstall: ## Remove what install installed
 	@ninja -C $(build) uninstall
