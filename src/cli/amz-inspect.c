@@ -45,18 +45,18 @@ inspect_file (const char *file, GError **error)
 }
 
 static void
-add_row (AmzTextTable *table, const char *name, AmzReport *report)
+add_row (AmzTextTable *table,
+         const char *name,
+         const char *size,
+         const char *errors,
+         const char *warnings,
+         const char *verdict)
 {
-  AmzMaze *maze = amz_report_get_maze (report);
-  g_autofree char *size =
-      g_strdup_printf (_ ("%d × %d"), amz_maze_get_width (maze), amz_maze_get_height (maze));
-  g_autofree char *errors =
-      g_strdup_printf ("%u", amz_report_count_findings (report, AMZ_SEVERITY_ERROR));
-  g_autofree char *warnings =
-      g_strdup_printf ("%u", amz_report_count_findings (report, AMZ_SEVERITY_WARNING));
-
-  amz_text_table_add (table, name, size, errors, warnings, amz_report_get_verdict_text (report),
-                      NULL);
+  amz_text_table_add (table, name);
+  amz_text_table_add (table, size);
+  amz_text_table_add (table, errors);
+  amz_text_table_add (table, warnings);
+  amz_text_table_add (table, verdict);
 }
 
 static AmzTextTable *
@@ -67,9 +67,22 @@ new_summary (void)
   amz_text_table_align_right (table, 1);
   amz_text_table_align_right (table, 2);
   amz_text_table_align_right (table, 3);
-  amz_text_table_add (table, _ ("File"), _ ("Size"), _ ("Errors"), _ ("Warnings"), _ ("Verdict"),
-                      NULL);
+  add_row (table, _ ("File"), _ ("Size"), _ ("Errors"), _ ("Warnings"), _ ("Verdict"));
   return table;
+}
+
+static void
+add_report (AmzTextTable *table, const char *name, AmzReport *report)
+{
+  AmzMaze *maze = amz_report_get_maze (report);
+  g_autofree char *size =
+      g_strdup_printf (_ ("%d × %d"), amz_maze_get_width (maze), amz_maze_get_height (maze));
+  g_autofree char *errors =
+      g_strdup_printf ("%u", amz_report_count_findings (report, AMZ_SEVERITY_ERROR));
+  g_autofree char *warnings =
+      g_strdup_printf ("%u", amz_report_count_findings (report, AMZ_SEVERITY_WARNING));
+
+  add_row (table, name, size, errors, warnings, amz_report_get_verdict_text (report));
 }
 
 /*
@@ -99,7 +112,7 @@ amz_inspect (const char *const *files, gboolean quiet)
       if (report == NULL)
         {
           amz_message_error (error->message);
-          amz_text_table_add (summary, name, "–", "–", "–", _ ("could not be read"), NULL);
+          add_row (summary, name, "–", "–", "–", _ ("could not be read"));
           status = STATUS_UNREADABLE;
           continue;
         }
@@ -107,7 +120,7 @@ amz_inspect (const char *const *files, gboolean quiet)
         status = MAX (status, STATUS_ERRORS);
       if (quiet)
         continue;
-      add_row (summary, name, report);
+      add_report (summary, name, report);
       text = amz_report_to_text (report);
       g_print ("%s%s: %s", is_first ? "" : "\n", name, text);
       is_first = FALSE;

@@ -92,8 +92,8 @@ append_findings (GString *text, AmzReport *self)
       GString *line = g_string_new (amz_finding_get_text (finding));
 
       append_places (line, finding);
-      amz_text_table_add (table, severity_label (amz_finding_get_severity (finding)), line->str,
-                          NULL);
+      amz_text_table_add (table, severity_label (amz_finding_get_severity (finding)));
+      amz_text_table_add (table, line->str);
       g_string_free (line, TRUE);
     }
   amz_text_table_print (table, text);
@@ -103,7 +103,8 @@ append_findings (GString *text, AmzReport *self)
 static void
 add_row (AmzTextTable *table, const char *label, char *value)
 {
-  amz_text_table_add (table, label, value, NULL);
+  amz_text_table_add (table, label);
+  amz_text_table_add (table, value);
   g_free (value);
 }
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "amz-text-table.h"
 
-#include <stdarg.h>
-
 #define GAP 2
 
 struct _AmzTextTable
@@ -65,25 +63,14 @@ amz_text_table_align_right (AmzTextTable *self, guint column)
 /*
  * amz_text_table_add:
  * @self: a table
- * @...: one text in UTF-8 for each column, then %NULL
+ * @text: in UTF-8
  *
- * Adds a row.
+ * Adds the next cell: the rows are filled one after the other.
  */
 void
-amz_text_table_add (AmzTextTable *self, ...)
+amz_text_table_add (AmzTextTable *self, const char *text)
 {
-  const char *text = NULL;
-  guint n = 0;
-  va_list texts;
-
-  va_start (texts, self);
-  while ((text = va_arg (texts, const char *)) != NULL)
-    {
-      g_ptr_array_add (self->cells, g_utf8_make_valid (text, -1));
-      n++;
-    }
-  va_end (texts);
-  g_assert (n == self->n_columns);
+  g_ptr_array_add (self->cells, g_utf8_make_valid (text, -1));
 }
 
 static void
@@ -102,6 +89,8 @@ void
 amz_text_table_print (AmzTextTable *self, GString *string)
 {
   g_autofree gsize *widths = g_new0 (gsize, self->n_columns);
+
+  g_assert (self->cells->len % self->n_columns == 0);
 
   for (guint i = 0; i < self->cells->len; i++)
     widths[i % self->n_columns] =

@@ -10,7 +10,7 @@ typedef struct _AmzTextTable AmzTextTable;
 
 AmzTextTable *amz_text_table_new (guint n_columns);
 void amz_text_table_align_right (AmzTextTable *self, guint column);
-void amz_text_table_add (AmzTextTable *self, ...) G_GNUC_NULL_TERMINATED;
+void amz_text_table_add (AmzTextTable *self, const char *text);
 void amz_text_table_print (AmzTextTable *self, GString *string);
 void amz_text_table_free (AmzTextTable *self);
 

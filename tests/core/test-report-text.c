@@ -265,11 +265,19 @@ test_table (void)
   g_autoptr (GString) text = g_string_new ("Files:\n");
 
   amz_text_table_align_right (table, 1);
-  amz_text_table_add (table, "name", "n", "verdict", NULL);
-  amz_text_table_add (table, "m\xc3\xa4ze", "10", "good", NULL);
+  amz_text_table_add (table, "name");
+  amz_text_table_add (table, "n");
+  amz_text_table_add (table, "verdict");
+  amz_text_table_add (table, "m\xc3\xa4ze");
+  amz_text_table_add (table, "10");
+  amz_text_table_add (table, "good");
   /* Characters that are two columns wide, one that takes none, and bytes that are no text. */
-  amz_text_table_add (table, "\xe8\xbf\xb7\xe8\xb7\xaf", "123", "e\xcc\x81", NULL);
-  amz_text_table_add (table, "\xff", "", "bad", NULL);
+  amz_text_table_add (table, "\xe8\xbf\xb7\xe8\xb7\xaf");
+  amz_text_table_add (table, "123");
+  amz_text_table_add (table, "e\xcc\x81");
+  amz_text_table_add (table, "\xff");
+  amz_text_table_add (table, "");
+  amz_text_table_add (table, "bad");
   amz_text_table_print (table, text);
   g_assert_cmpstr (text->str, ==,
                    "Files:\n"
