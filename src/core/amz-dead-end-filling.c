@@ -310,7 +310,7 @@ amz_dead_end_filling_get_n_filled (AmzDeadEndFilling *self)
  * Lists the cells that the last single step filled, also where it was the last one of
  * [method@DeadEndFilling.finish].
  *
- * Returns: (transfer full) (element-type AmzCell): the cells, none before the first step
+ * Returns: (transfer container) (element-type AmzCell): the cells, none before the first step
  */
 GPtrArray *
 amz_dead_end_filling_list_last_step (AmzDeadEndFilling *self)
