@@ -4,11 +4,18 @@
 #include "amz-recipe-private.h"
 
 static int
-follow_edge (int coordinate, int old_size, int new_size)
+follow_edge (int coordinate, gint64 old_size, int new_size)
 {
   if (coordinate == old_size - 1 && coordinate != 0)
     return new_size - 1;
-  return CLAMP (coordinate, 0, MAX (new_size - 1, 0));
+  return CLAMP (coordinate, 0, new_size - 1);
+}
+
+/* Whether a coordinate will be outside and follows no edge. */
+static gboolean
+is_cut_off (int coordinate, gint64 old_size, int new_size)
+{
+  return coordinate >= new_size && coordinate != old_size - 1;
 }
 
 /* Moves (x, y) to the free cell nearest to it that is not (other_x, other_y); of equally near ones
@@ -51,13 +58,16 @@ move_to_free_cell (const AmzRecipe *self, int other_x, int other_y, int *x, int 
  * @height: rows
  *
  * Sets the size and keeps entry and exit valid: what was at the right or lower edge stays there, what
- * would be outside is moved inside, and off the pattern.
+ * would be outside is moved inside, and off the pattern.  Where both would come to lie on one cell, the
+ * exit makes way, unless only the entry had to be moved inside.
  */
 void
 amz_recipe_set_size (AmzRecipe *self, int width, int height)
 {
   int old_width = 0;
   int old_height = 0;
+  gboolean entry_is_cut_off = FALSE;
+  gboolean exit_is_cut_off = FALSE;
 
   g_return_if_fail (self != NULL);
 
@@ -67,12 +77,24 @@ amz_recipe_set_size (AmzRecipe *self, int width, int height)
   self->height = height;
   if (width < 1 || height < 1)
     return;
+  entry_is_cut_off = is_cut_off (self->entry_x, old_width, width) ||
+                     is_cut_off (self->entry_y, old_height, height);
+  exit_is_cut_off =
+      is_cut_off (self->exit_x, old_width, width) || is_cut_off (self->exit_y, old_height, height);
   self->entry_x = follow_edge (self->entry_x, old_width, width);
   self->entry_y = follow_edge (self->entry_y, old_height, height);
   self->exit_x = follow_edge (self->exit_x, old_width, width);
   self->exit_y = follow_edge (self->exit_y, old_height, height);
-  move_to_free_cell (self, -1, -1, &self->entry_x, &self->entry_y);
-  move_to_free_cell (self, self->entry_x, self->entry_y, &self->exit_x, &self->exit_y);
+  if (entry_is_cut_off && !exit_is_cut_off)
+    {
+      move_to_free_cell (self, -1, -1, &self->exit_x, &self->exit_y);
+      move_to_free_cell (self, self->exit_x, self->exit_y, &self->entry_x, &self->entry_y);
+    }
+  else
+    {
+      move_to_free_cell (self, -1, -1, &self->entry_x, &self->entry_y);
+      move_to_free_cell (self, self->entry_x, self->entry_y, &self->exit_x, &self->exit_y);
+    }
 }
 
 /**
@@ -196,8 +218,8 @@ amz_recipe_place_at_corners (AmzRecipe *self)
   self->placement = AMZ_PLACEMENT_FIXED;
   self->entry_x = 0;
   self->entry_y = 0;
-  self->exit_x = self->width - 1;
-  self->exit_y = self->height - 1;
+  self->exit_x = MAX (self->width, 1) - 1;
+  self->exit_y = MAX (self->height, 1) - 1;
   if (self->width < 1 || self->height < 1)
     return;
   move_to_free_cell (self, -1, -1, &self->entry_x, &self->entry_y);

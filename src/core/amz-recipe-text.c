@@ -191,7 +191,7 @@ parse_tries (AmzRecipe *self, const char *value, GError **error)
 {
   gint64 number = 0;
 
-  if (!parse_number (value, G_MAXINT, &number))
+  if (!parse_number (value, G_MAXINT, &number) || number < 1)
     {
       set_value_error (error, AMZ_RECIPE_ERROR_PATH_LENGTH, "tries", value,
                        _ ("a number of seeds from 1"));
