@@ -286,7 +286,8 @@ amz_solution_is_shortest (AmzSolution *self, const char *path)
  * nor lead to the exit, but it must be one that can be walked.
  *
  * Returns: (transfer container) (nullable) (element-type AmzCell): the cells, one more than the
- *   path has letters, or %NULL if @path leads through a wall or has other characters than N, E, S and W
+ *   path has letters, or %NULL if @path leads through a wall or has other characters than N, E, S
+ *   and W
  */
 GPtrArray *
 amz_solution_list_cells (AmzSolution *self, const char *path)
