@@ -15,11 +15,14 @@
 static const AmzPathCounts *
 get_counts (AmzSolution *self, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  const AmzPathCounts *counts = NULL;
 
+  g_mutex_lock (&self->mutex);
   if (self->counts == NULL)
     self->counts = amz_path_counts_new (self->wave, cancellable, error);
-  return self->counts;
+  counts = self->counts;
+  g_mutex_unlock (&self->mutex);
+  return counts;
 }
 
 /**
