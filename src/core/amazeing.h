@@ -5,6 +5,7 @@
 #include "amz-config.h"
 #include "amz-dead-end-filling.h"
 #include "amz-direction.h"
+#include "amz-document.h"
 #include "amz-enums.h"
 #include "amz-error.h"
 #include "amz-finding.h"

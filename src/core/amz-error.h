@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  *   message names the closest length and its seed
  * @AMZ_MAZE_ERROR_NO_ENDS: the work needs an entry and an exit inside the maze, and one is missing
  * @AMZ_MAZE_ERROR_NO_SUCH_PATH: there is no shortest path of that number
+ * @AMZ_MAZE_ERROR_NO_SUCH_WALL: there is no such wall, or it must stay as it is
  *
  * What can go wrong while a maze is made, read or solved.
  */
@@ -29,6 +30,7 @@ typedef enum
   AMZ_MAZE_ERROR_PATH_LENGTH,
   AMZ_MAZE_ERROR_NO_ENDS,
   AMZ_MAZE_ERROR_NO_SUCH_PATH,
+  AMZ_MAZE_ERROR_NO_SUCH_WALL,
 } AmzMazeError;
 
 AMZ_AVAILABLE_IN_1_0

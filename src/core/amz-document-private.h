@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "amz-document-job.h"
+#include "amz-document.h"
+
+G_BEGIN_DECLS
+
+struct _AmzDocument
+{
+  GObject parent_instance;
+
+  /* What is shown. */
+  AmzMaze *maze;
+  AmzSolution *solution;
+  AmzReport *report;
+  char *path;
+  guint64 path_number;
+
+  /* How it came to be. */
+  AmzHistory *history; /* NULL until there is a first maze */
+  GFile *file;
+  AmzRecipe *wanted; /* the newest settings, which a thread may still be at */
+  guint target; /* the position of the history to which undo and redo lead, once a thread is done */
+
+  /* What is being done. */
+  AmzJob *running;
+  AmzJob *pending;
+  gboolean needs_solution; /* what the maze that is shown still lacks */
+  gboolean needs_report;
+  gboolean busy;
+  GError *problem;
+};
+
+/* amz-document.c */
+void amz_document_emit_changed (AmzDocument *self, AmzChange changes);
+void amz_document_emit_changed_in (AmzDocument *self,
+                                   AmzChange changes,
+                                   int x,
+                                   int y,
+                                   int width,
+                                   int height);
+void amz_document_notify_history (AmzDocument *self);
+void amz_document_take_problem (AmzDocument *self, GError *problem);
+void amz_document_set_busy (AmzDocument *self, gboolean busy);
+
+/* amz-document-work.c */
+gboolean amz_document_is_being_replaced (AmzDocument *self);
+void amz_document_drop_replacing (AmzDocument *self);
+void amz_document_edit_maze (AmzDocument *self,
+                             AmzMaze *maze,
+                             AmzChange changes,
+                             int x,
+                             int y,
+                             int width,
+                             int height);
+
+/* amz-document-edit.c */
+gboolean amz_document_step_edit (AmzDocument *self, guint position);
+
+/* amz-document-path.c */
+void amz_document_take_path (AmzDocument *self, char *path, guint64 number);
+
+G_END_DECLS

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+#include "amz-ends.h"
+
+#include "amz-maze-private.h"
+
+/*
+ * amz_ends_of_maze:
+ *
+ * Returns: the ends of a maze
+ */
+AmzEnds
+amz_ends_of_maze (AmzMaze *maze)
+{
+  AmzEnds self = { 0 };
+
+  self.has_entry = amz_maze_get_entry (maze, &self.entry_x, &self.entry_y);
+  self.has_exit = amz_maze_get_exit (maze, &self.exit_x, &self.exit_y);
+  return self;
+}
+
+/*
+ * amz_ends_make_maze:
+ * @grid: the walls, which must not be changed afterwards
+ * @before: the maze that was edited
+ *
+ * Makes the maze that an edit leads to.  It keeps what @before was made from, and the recipe says that
+ * it was edited.
+ *
+ * Returns: (transfer full): a new maze
+ */
+AmzMaze *
+amz_ends_make_maze (const AmzEnds *self, AmzGrid *grid, AmzMaze *before)
+{
+  AmzMaze *maze = amz_maze_new (grid);
+  AmzRecipe *recipe = amz_maze_get_recipe (before);
+
+  if (self->has_entry)
+    amz_maze_set_entry (maze, self->entry_x, self->entry_y);
+  if (self->has_exit)
+    amz_maze_set_exit (maze, self->exit_x, self->exit_y);
+  amz_maze_take_stored_path (maze, g_strdup (amz_maze_get_stored_path (before)));
+  if (recipe != NULL)
+    {
+      g_autoptr (AmzRecipe) edited = amz_recipe_copy (recipe);
+
+      amz_recipe_set_edited (edited, TRUE);
+      amz_maze_set_recipe (maze, edited);
+    }
+  return maze;
+}

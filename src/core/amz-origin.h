@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "amz-maze.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What a document's maze was made from, in one piece: a recipe, or the bytes of a file.  It is small
+ * where the maze is large, never changes, and gives the same maze each time.
+ */
+typedef struct _AmzOrigin AmzOrigin;
+
+AmzOrigin *amz_origin_new_from_recipe (const AmzRecipe *recipe);
+AmzOrigin *amz_origin_new_from_bytes (GBytes *bytes);
+AmzOrigin *amz_origin_ref (AmzOrigin *self);
+void amz_origin_unref (AmzOrigin *self);
+const AmzRecipe *amz_origin_get_recipe (const AmzOrigin *self);
+GBytes *amz_origin_get_bytes (const AmzOrigin *self);
+AmzMaze *amz_origin_make_maze (const AmzOrigin *self, GCancellable *cancellable, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AmzOrigin, amz_origin_unref)
+
+G_END_DECLS
