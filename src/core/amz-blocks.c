@@ -9,8 +9,8 @@
 #include "amz-grid-private.h"
 #include "amz-memory.h"
 
-/* How many steps of a search lie between two looks at the cancellable. */
-#define STEPS_PER_CHECK (1 << 20)
+/* How many cells are found between two looks at the cancellable. */
+#define CELLS_PER_CHECK (1u << 20)
 
 /* While a region is searched, its root has this in place of a direction. */
 #define ROOT 15u
@@ -136,7 +136,6 @@ search_region (Search *search, gsize root, GCancellable *cancellable, GError **e
   guint8 *todo = self->parents;
   gsize position = root;
   guint n_children = 0;
-  guint steps = 0;
   guint32 *low = search->low;
   AmzRegion region = { .root = (guint32) root, .first = search->next };
 
@@ -162,7 +161,7 @@ search_region (Search *search, gsize root, GCancellable *cancellable, GError **e
           n_children += position == root;
           *++low = enter (search, neighbour, back);
           position = neighbour;
-          if (++steps % STEPS_PER_CHECK == 0 &&
+          if (search->next % CELLS_PER_CHECK == 0 &&
               g_cancellable_set_error_if_cancelled (cancellable, error))
             return FALSE;
         }
@@ -252,14 +251,18 @@ amz_blocks_new (const AmzGrid *grid,
   amz_grid_get_offsets (grid, search.offsets);
   fill_passages (self, grid, graph);
   for (int y = 0; y < grid->height && finished; y++)
-    for (int x = 0; x < grid->width && finished; x++)
-      {
-        gsize position = amz_grid_position (grid, x, y);
+    {
+      /* Regions may be too small to look at it on their own. */
+      finished = !g_cancellable_set_error_if_cancelled (cancellable, error);
+      for (int x = 0; x < grid->width && finished; x++)
+        {
+          gsize position = amz_grid_position (grid, x, y);
 
-        if (self->numbers[position] == AMZ_BLOCKS_UNSEEN &&
-            belongs_to_graph (grid, position, graph))
-          finished = search_region (&search, position, cancellable, error);
-      }
+          if (self->numbers[position] == AMZ_BLOCKS_UNSEEN &&
+              belongs_to_graph (grid, position, graph))
+            finished = search_region (&search, position, cancellable, error);
+        }
+    }
   amz_memory_free (search.low, low_size);
   if (!finished)
     return NULL;
