@@ -19,12 +19,12 @@
  * @n: how many boards are looked at
  *
  * Returns: how many are enough here: a quarter under a sanitizer, and where the variable
- *   AMAZEING_TEST_BRIEF is set
+ *   AMZ_TEST_BRIEF is set
  */
 int
 judge_scale (int n)
 {
-  return IS_SANITIZED || g_getenv ("AMAZEING_TEST_BRIEF") != NULL ? MAX (n / 4, 1) : n;
+  return IS_SANITIZED || g_getenv ("AMZ_TEST_BRIEF") != NULL ? MAX (n / 4, 1) : n;
 }
 
 AmzRecipe *

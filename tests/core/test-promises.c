@@ -231,6 +231,7 @@ test_streets (void)
         }
       oracle = oracle_new_with_locked (side, side, locked);
       set_locked (recipe, locked);
+      amz_recipe_set_exit (recipe, 1, side - 1);
       maze = judge_recipe (oracle, recipe);
     }
 }

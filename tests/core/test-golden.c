@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT */
+#include "amazeing.h"
+
+/*
+ * What a recipe gives is part of its format: whoever pastes one gets the maze that was meant, whatever
+ * machine, compiler and optimisation made the program.  Each line here is a recipe and the SHA-256 of
+ * its maze: the rows of the file, entry and exit, all followed by a line end.
+ *
+ * AMZ_GOLDEN_UPDATE=1 prints the table as it would be now.  Before release 1.0 it may change, on
+ * purpose and noted in NEWS; after it only together with the number in “amazeing:1”.
+ */
+typedef struct
+{
+  const char *recipe;
+  const char *hash;
+} Golden;
+
+/* clang-format off */
+static const Golden table[] = {
+  { "amazeing:1 size=25x20 entry=0,0 exit=24,19 seed=42 kind=playable algorithm=backtracker dead-ends=0 extra=0 pattern=42",
+    "c78095636d6b60d2840168e0bdbcc34f3f446a26e6ef230425bb1d85fe2d5b90" },
+  { "amazeing:1 size=25x20 entry=0,0 exit=24,19 seed=42 kind=perfect algorithm=backtracker dead-ends=0 extra=0 pattern=42",
+    "00fd4ce5e2a179087a276f8203530eab88a9a6563f3a45becd64390ba3f92a9f" },
+  { "amazeing:1 size=16x15 entry=0,0 exit=4,4 seed=42 kind=playable algorithm=backtracker dead-ends=0 extra=0 pattern=42",
+    "1a224132bea111fcf553fc642104d6b685df2f1cf0d0532f0b106db82736a7e9" },
+  { "amazeing:1 size=3x2 entry=0,0 exit=2,1 seed=0 kind=playable algorithm=backtracker dead-ends=0 extra=0 pattern=42",
+    "d9d34be71b28a9dccbcbe04eb79115f0f28bd31fb5d9c0ebf9bb20fa46beafd4" },
+  { "amazeing:1 size=1x2 entry=0,0 exit=0,1 seed=-1 kind=perfect algorithm=backtracker dead-ends=0 extra=0 pattern=42",
+    "68272256e5136865384c0dc0d5d529a7e5e5f638c47da1543f853f29893477cd" },
+  { "amazeing:1 size=9x7 entry=0,6 exit=8,0 seed=-9223372036854775808 kind=playable algorithm=backtracker dead-ends=0 extra=0 pattern=42",
+    "c972c1bda5193e980ccc6489e5039a79b6d2b25f4952b76117ba837e9ac8dd8e" },
+  { "amazeing:1 size=9x7 entry=8,6 exit=0,0 seed=9223372036854775807 kind=perfect algorithm=backtracker dead-ends=0 extra=0 pattern=42",
+    "8e30001be0bbcbe4d34a1ce4436011b39eab48f026c7361d1efcac5df8c90c1a" },
+  { "amazeing:1 size=40x25 entry=0,0 exit=39,24 seed=1 kind=playable algorithm=backtracker dead-ends=0 extra=100 pattern=none",
+    "3c66ff7009a106b303577af88398e748d9dfdf6e79cef21b46b5afdc676bb228" },
+  { "amazeing:1 size=40x25 entry=0,0 exit=39,24 seed=2 kind=playable algorithm=backtracker dead-ends=any extra=7 pattern=none",
+    "a96391b5f25e0dd706ae5fbcd3a302545d022b5e3b6f3c766441d74627e8e3c7" },
+  { "amazeing:1 size=40x25 entry=0,0 exit=39,24 seed=3 kind=playable algorithm=backtracker dead-ends=3 extra=0 pattern=42",
+    "9afd98240efef8c8954ed7da390397ba43caef60e2b30b39ab5982bf2037f910" },
+  { "amazeing:1 size=99x7 entry=0,0 exit=98,6 seed=4 kind=playable algorithm=backtracker dead-ends=0 extra=10 pattern=42",
+    "0acb4ddff5927617fb1d8d0711a0c6800f06b52a5cc1887fcd7de2e26c051583" },
+  { "amazeing:1 size=7x99 placement=random seed=5 kind=playable algorithm=backtracker dead-ends=12 extra=5 pattern=none",
+    "143befb4353ab71039691697c91d8470e553258f574f62f6eeff238e98c7f91e" },
+  { "amazeing:1 size=33x50 placement=random seed=6 kind=perfect algorithm=backtracker dead-ends=0 extra=0 pattern=42",
+    "1e18914ef59f1e4075377ac0aeae4d80ba54a1434a49ec0aa41234d2104b4cf4" },
+  { "amazeing:1 size=33x50 placement=farthest seed=7 kind=perfect algorithm=backtracker dead-ends=0 extra=0 pattern=42",
+    "48f6f4e15e4b4e42f74de106f00dd0e7c1b32598b49eb3e9f45ad031a135cef0" },
+  { "amazeing:1 size=64x64 placement=farthest seed=8 kind=playable algorithm=backtracker dead-ends=0 extra=0 pattern=42",
+    "3461e2f6cd8172c0fd03243c51456626b6fa7d48272f9160da0a987eaaa3906c" },
+  { "amazeing:1 size=12x11 entry=8,1 exit=1,10 seed=14 kind=playable algorithm=backtracker dead-ends=0 extra=0 pattern=8x4+2+3:815a4221",
+    "ec3ffd9fdc503fbc1017c7ffdafff1b415c9407e542db593b4814660337fc8e8" },
+  { "amazeing:1 size=20x20 entry=0,0 exit=19,19 seed=9 kind=perfect algorithm=backtracker dead-ends=0 extra=0 pattern=42 min-path=150",
+    "5d91182af187ac2a27b9829056af2231722576443f9f415386964187e180430b" },
+  { "amazeing:1 size=20x20 entry=0,0 exit=19,19 seed=10 kind=playable algorithm=backtracker dead-ends=0 extra=0 pattern=42 min-path=60 max-path=64 tries=5000",
+    "e1af436ba6f34526a9ecfe0c72318e17a27a86ffa7abf6f70b414b7992d88c02" },
+  { "amazeing:1 size=200x120 entry=0,0 exit=199,119 seed=11 kind=playable algorithm=backtracker dead-ends=0 extra=0 pattern=42",
+    "f2b2338584718f9d22fcf11653f024eb44b0debf75f080a564795b3a14354e93" },
+  { "amazeing:1 size=1000x500 entry=0,0 exit=999,499 seed=12 kind=playable algorithm=backtracker dead-ends=0 extra=50 pattern=42",
+    "28007f4f5f57f5bb00776c681058e20bc2d2457b8a3ef2081e12441d9ad1f998" },
+};
+/* clang-format on */
+
+static void
+add_line (GChecksum *checksum, const char *text)
+{
+  g_checksum_update (checksum, (const guchar *) text, -1);
+  g_checksum_update (checksum, (const guchar *) "\n", 1);
+}
+
+static void
+add_end (GChecksum *checksum, int x, int y)
+{
+  g_autofree char *text = g_strdup_printf ("%d,%d", x, y);
+
+  add_line (checksum, text);
+}
+
+static char *
+hash_maze (const char *line)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AmzRecipe) recipe = amz_recipe_parse (line, &error);
+  g_autoptr (AmzMaze) maze = NULL;
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_auto (GStrv) rows = NULL;
+  int x = -1;
+  int y = -1;
+
+  g_assert_no_error (error);
+  maze = amz_maze_generate (recipe, NULL, &error);
+  g_assert_no_error (error);
+  rows = amz_maze_dup_rows (maze);
+  for (char **row = rows; *row != NULL; row++)
+    add_line (checksum, *row);
+  g_assert_true (amz_maze_get_entry (maze, &x, &y));
+  add_end (checksum, x, y);
+  g_assert_true (amz_maze_get_exit (maze, &x, &y));
+  add_end (checksum, x, y);
+  return g_strdup (g_checksum_get_string (checksum));
+}
+
+static void
+test_golden (gconstpointer data)
+{
+  const Golden *golden = data;
+  g_autofree char *hash = hash_maze (golden->recipe);
+
+  if (g_getenv ("AMZ_GOLDEN_UPDATE") != NULL)
+    g_print ("  { \"%s\",\n    \"%s\" },\n", golden->recipe, hash);
+  else
+    g_assert_cmpstr (hash, ==, golden->hash);
+}
+
+/* The lines are written as the library writes them, so that nothing is left to a default. */
+static void
+test_lines (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AmzRecipe) recipe = amz_recipe_parse (table[i].recipe, &error);
+      g_autofree char *line = NULL;
+
+      g_assert_no_error (error);
+      line = amz_recipe_to_string (recipe);
+      g_assert_cmpstr (line, ==, table[i].recipe);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/golden/lines", test_lines);
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/golden/%02d", (int) i + 1);
+
+      g_test_add_data_func (path, &table[i], test_golden);
+    }
+
+  return g_test_run ();
+}
