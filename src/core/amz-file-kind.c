@@ -8,8 +8,8 @@
 
 #include "amz-file-reader.h"
 
-/* As much of a file as is read where it is no local one, which tells its size only afterwards. */
-#define MAX_REMOTE_SIZE ((gsize) 1 << 32)
+/* More than any maze file that memory holds would be worth waiting for. */
+#define MAX_SIZE G_GUINT64_CONSTANT (0x100000000)
 
 /* How far into a file a configuration must have shown what it is. */
 #define START ((gsize) 1 << 16)
@@ -81,7 +81,7 @@ amz_file_load (GFile *file, GCancellable *cancellable, GError **error)
 {
   const char *path = g_file_peek_path (file);
   g_autofree char *name = g_file_get_parse_name (file);
-  GBytes *bytes = path != NULL ? amz_file_read (path, MAX_REMOTE_SIZE, NULL, error)
+  GBytes *bytes = path != NULL ? amz_file_read (path, MAX_SIZE, NULL, error)
                                : g_file_load_bytes (file, cancellable, NULL, error);
 
   if (bytes == NULL && error != NULL)
