@@ -39,17 +39,22 @@ int
 amz_cli_run (int argc, char **argv)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (AmzOptions) options = amz_options_parse (argc, argv, &error);
+  g_autoptr (AmzOptions) options = NULL;
 
+  amz_message_set_up ();
+  options = amz_options_parse (argc, argv, &error);
   if (options == NULL)
     {
       amz_message_error (error->message);
       g_printerr (_ ("“%s --help” tells what can be written.\n"), AMZ_PROGRAM_NAME);
       return EXIT_USAGE;
     }
-  if (options->version)
+  if (options->help != NULL || options->version)
     {
-      print_versions ();
+      if (options->help != NULL)
+        g_print ("%s", options->help);
+      else
+        print_versions ();
       return amz_message_flush_output () ? EXIT_SUCCESS : EXIT_FAILURE;
     }
   if (options->inspect)

@@ -19,22 +19,6 @@ enum
 
 #define STANDARD_INPUT "-"
 
-/* The name for people, on one line: a file may be called anything. */
-static char *
-get_display_name (const char *file)
-{
-  g_autofree char *name = g_filename_display_name (file);
-  GString *printable = g_string_new (NULL);
-
-  for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      g_string_append_unichar (printable, g_unichar_iscntrl (c) ? 0xfffd : c);
-    }
-  return g_string_free (printable, FALSE);
-}
-
 static AmzReport *
 inspect_file (const char *file, GError **error)
 {
@@ -104,7 +88,8 @@ amz_inspect (const char *const *files, gboolean quiet)
 
   for (guint i = 0; files[i] != NULL; i++)
     {
-      g_autofree char *name = get_display_name (files[i]);
+      g_autofree char *display_name = g_filename_display_name (files[i]);
+      g_autofree char *name = amz_message_make_line (display_name);
       g_autofree char *text = NULL;
       g_autoptr (GError) error = NULL;
       g_autoptr (AmzReport) report = inspect_file (files[i], &error);

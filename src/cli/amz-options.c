@@ -38,6 +38,12 @@ parse_tries (AmzOptions *self, const char *text, GError **error)
   return FALSE;
 }
 
+static gboolean
+is_empty (const char *name)
+{
+  return name != NULL && *name == '\0';
+}
+
 /* What the options say together. */
 static gboolean
 check (const AmzOptions *self, GError **error)
@@ -45,7 +51,7 @@ check (const AmzOptions *self, GError **error)
   const char *problem = NULL;
   int n_tasks = (self->config != NULL) + (self->recipe != NULL) + self->inspect;
 
-  if (self->version)
+  if (self->help != NULL || self->version)
     return TRUE;
   if (n_tasks > 1)
     problem = _ ("Only one of --config, --recipe and --inspect can be done at a time");
@@ -59,6 +65,8 @@ check (const AmzOptions *self, GError **error)
     problem = _ ("File names go with --inspect; the maze is written to what --output names");
   else if (self->inspect && (self->output != NULL || self->has_seed || self->tries > 0))
     problem = _ ("--output, --seed and --tries are for making a maze, not for --inspect");
+  else if (is_empty (self->config) || is_empty (self->output))
+    problem = _ ("--config and --output need a file name, which cannot be empty");
 
   if (problem == NULL)
     return TRUE;
@@ -71,7 +79,7 @@ check (const AmzOptions *self, GError **error)
  * @argc: as main() got it
  * @argv: as main() got it
  *
- * Reads the command line.  --help is answered at once, and ends the program.
+ * Reads the command line.
  *
  * Returns: (transfer full): the options, or %NULL with a %G_OPTION_ERROR
  */
@@ -83,6 +91,7 @@ amz_options_parse (int argc, char **argv, GError **error)
   g_auto (GStrv) arguments = NULL;
   g_autofree char *seed = NULL;
   g_autofree char *tries = NULL;
+  gboolean wants_help = FALSE;
   const GOptionEntry entries[] = {
     { "config", 'c', 0, G_OPTION_ARG_FILENAME, &self->config,
       N_ ("Make the maze of a configuration"), N_ ("FILE") },
@@ -101,6 +110,7 @@ amz_options_parse (int argc, char **argv, GError **error)
     { "tries", 0, 0, G_OPTION_ARG_STRING, &tries,
       N_ ("Try so many seeds where the length of the path is limited"), N_ ("NUMBER") },
     { "inspect", 'i', 0, G_OPTION_ARG_NONE, &self->inspect, N_ ("Report on maze files"), NULL },
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &wants_help, N_ ("Tell what can be written"), NULL },
     { "version", 'v', 0, G_OPTION_ARG_NONE, &self->version, N_ ("Tell the versions"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, N_ ("[FILE…]") },
     G_OPTION_ENTRY_NULL,
@@ -113,10 +123,15 @@ amz_options_parse (int argc, char **argv, GError **error)
   if (argc == 0)
     arguments[0] = g_strdup (AMZ_PROGRAM_NAME);
 
+  /* GLib's own help ends the program without looking whether it could be written. */
+  g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_summary (context, _ ("Makes, solves and inspects mazes."));
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  if (!g_option_context_parse_strv (context, &arguments, error) ||
-      !parse_seed (self, seed, error) || !parse_tries (self, tries, error) || !check (self, error))
+  if (!g_option_context_parse_strv (context, &arguments, error))
+    return NULL;
+  if (wants_help)
+    self->help = g_option_context_get_help (context, TRUE, NULL);
+  if (!parse_seed (self, seed, error) || !parse_tries (self, tries, error) || !check (self, error))
     return NULL;
   return g_steal_pointer (&self);
 }
@@ -134,5 +149,6 @@ amz_options_free (AmzOptions *self)
   g_free (self->recipe);
   g_free (self->output);
   g_strfreev (self->files);
+  g_free (self->help);
   g_free (self);
 }

@@ -21,6 +21,7 @@ typedef struct
   char *recipe;
   char *output;
   char **files;
+  char *help; /* what to print, where help is asked for */
 } AmzOptions;
 
 AmzOptions *amz_options_parse (int argc, char **argv, GError **error);
