@@ -17,13 +17,14 @@
 #define MAX_WIDTH 40
 #define MAX_HEIGHT 25
 
+#define STANDARD_OUTPUT "/dev/stdout"
+
 /* One run: what was asked for, and what came of it. */
 typedef struct
 {
   const AmzOptions *options;
-  AmzConfig *config;       /* of a recipe line, one without a file */
-  char *output;            /* NULL: standard output */
-  gboolean prints_picture; /* FALSE where standard output gets the maze file, or nothing */
+  AmzConfig *config; /* of a recipe line, one without a file */
+  char *output;      /* NULL: standard output */
   AmzMaze *maze;
   AmzSolution *solution;
 } Run;
@@ -181,6 +182,23 @@ ask_for_output (const Run *run, GError **error)
   return NULL;
 }
 
+/* The configuration is what the person wrote by hand; standard output may lead to it too. */
+static gboolean
+check_overwriting (const Run *run, GError **error)
+{
+  const char *output = run->output != NULL ? run->output : STANDARD_OUTPUT;
+  g_autofree char *name = g_filename_display_name (output);
+
+  if (run->options->config == NULL || !is_same_file (run->options->config, output))
+    return TRUE;
+  g_set_error (error, AMZ_CONFIG_ERROR, AMZ_CONFIG_ERROR_IMPOSSIBLE,
+               _ ("The maze would overwrite “%s”, the configuration itself: choose another file"),
+               name);
+  if (run->options->output == NULL)
+    prefix_place (run, "OUTPUT_FILE", error);
+  return FALSE;
+}
+
 static gboolean
 choose_output (Run *run, GError **error)
 {
@@ -188,24 +206,15 @@ choose_output (Run *run, GError **error)
 
   if (output == NULL && run->options->config != NULL)
     output = amz_config_get_output_file (run->config);
-  if (output == NULL || (run->options->output != NULL && g_str_equal (output, "-")))
-    return TRUE;
-
-  run->output = *output != '\0' ? g_strdup (output) : ask_for_output (run, error);
-  if (run->output == NULL)
-    return FALSE;
-  if (run->options->config != NULL && is_same_file (run->options->config, run->output))
+  if (output != NULL && *output == '\0')
     {
-      g_autofree char *name = g_filename_display_name (run->output);
-
-      g_set_error (error, AMZ_CONFIG_ERROR, AMZ_CONFIG_ERROR_IMPOSSIBLE,
-                   _ ("The maze would overwrite “%s”, the configuration itself: choose another "
-                      "OUTPUT_FILE"),
-                   name);
-      prefix_place (run, "OUTPUT_FILE", error);
-      return FALSE;
+      run->output = ask_for_output (run, error);
+      if (run->output == NULL)
+        return FALSE;
     }
-  return TRUE;
+  else if (output != run->options->output || g_strcmp0 (output, "-") != 0)
+    run->output = g_strdup (output);
+  return check_overwriting (run, error);
 }
 
 static void
@@ -222,13 +231,26 @@ warn_of_missing_pattern (const Run *run)
                           "out"));
 }
 
+/* The line of the later limit, which is where they became too much, like with other contradictions. */
+static void
+prefix_path_limits (const Run *run, GError **error)
+{
+  gboolean is_later =
+      amz_config_get_line (run->config, "MAX_PATH") > amz_config_get_line (run->config, "MIN_PATH");
+
+  if (error != NULL && g_error_matches (*error, AMZ_MAZE_ERROR, AMZ_MAZE_ERROR_PATH_LENGTH))
+    prefix_place (run, is_later ? "MAX_PATH" : "MIN_PATH", error);
+  else
+    prefix_place (run, NULL, error);
+}
+
 static gboolean
 make_maze (Run *run, GError **error)
 {
   run->maze = amz_maze_generate (amz_config_get_recipe (run->config), NULL, error);
   if (run->maze == NULL)
     {
-      prefix_place (run, NULL, error);
+      prefix_path_limits (run, error);
       return FALSE;
     }
   warn_of_missing_pattern (run);
@@ -247,14 +269,12 @@ print_picture (const Run *run, const char *path)
 
 /* What the picture does not show: the numbers, and the line that makes the same maze again. */
 static void
-print_summary (const Run *run, const char *path)
+print_summary (const Run *run, const char *path, const char *name)
 {
   AmzRecipe *recipe = amz_maze_get_recipe (run->maze);
   gint64 length = amz_solution_get_length (run->solution);
   g_autofree char *place = amz_solution_dup_place_text (run->solution, path);
   g_autofree char *line = amz_recipe_to_string (recipe);
-  g_autofree char *output = run->output != NULL ? g_filename_display_name (run->output)
-                                                : g_strdup (_ ("standard output"));
   int entry_x = 0;
   int entry_y = 0;
   int exit_x = 0;
@@ -274,21 +294,39 @@ print_summary (const Run *run, const char *path)
                         "path %s\n",
                         (gulong) length),
            length, entry_x, entry_y, exit_x, exit_y, place);
-  g_print (_ ("File:   %s\n"), output);
+  g_print (_ ("File:   %s\n"), name);
   g_print (_ ("Recipe: %s\n"), line);
 }
 
 static gboolean
 write_maze (Run *run, const char *path, GError **error)
 {
-  return amz_maze_save (run->maze, path, run->output != NULL ? run->output : "/dev/stdout", error);
+  return amz_maze_save (run->maze, path, run->output != NULL ? run->output : STANDARD_OUTPUT,
+                        error);
+}
+
+/* Tells of a maze that was written elsewhere. */
+static void
+print_maze (const Run *run, const char *path)
+{
+  g_autofree char *display_name = g_filename_display_name (run->output);
+  g_autofree char *name = amz_message_make_line (display_name);
+
+  if (run->options->headless && !amz_config_get_terminal (run->config))
+    {
+      g_print (_ ("The maze is in “%s”; TERMINAL=False asks for a window, which opens without "
+                  "--headless\n"),
+               name);
+      return;
+    }
+  print_picture (run, path);
+  print_summary (run, path, name);
 }
 
 static gboolean
 run_steps (Run *run, GError **error)
 {
   g_autofree char *path = NULL;
-  gboolean wants_window = FALSE;
 
   if (!(run->options->config != NULL ? read_config (run, error) : read_recipe (run, error)) ||
       !apply_options (run, error) || !choose_output (run, error) || !make_maze (run, error))
@@ -297,19 +335,8 @@ run_steps (Run *run, GError **error)
   path = amz_solution_dup_first (run->solution);
   if (!write_maze (run, path, error))
     return FALSE;
-  if (run->options->quiet || run->output == NULL || is_standard_output (run->output))
-    return TRUE;
-
-  wants_window = run->options->headless && !amz_config_get_terminal (run->config);
-  if (!wants_window)
-    {
-      print_picture (run, path);
-      print_summary (run, path);
-    }
-  else
-    g_print (_ ("The maze is in “%s”; TERMINAL=False asks for a window, which opens without "
-                "--headless\n"),
-             run->output);
+  if (!run->options->quiet && run->output != NULL && !is_standard_output (run->output))
+    print_maze (run, path);
   return TRUE;
 }
 
