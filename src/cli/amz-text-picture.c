@@ -72,6 +72,8 @@ mark_path (const Picture *picture, int x, int y, const char *path)
       if (amz_grid_contains (picture->grid, x, y))
         get_mark (picture, x, y)->path |= (guint8) amz_direction_opposite (direction);
     }
+  /* A path that a file brought may end anywhere. */
+  mark_end (picture, TRUE, x, y, CONTENT_PATH);
 }
 
 static gboolean
