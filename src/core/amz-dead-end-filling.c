@@ -85,14 +85,6 @@ get_ways (const AmzDeadEndFilling *self, gsize position)
          ~amz_plane_get_neighbours (self->states, self->grid, position, FILLED);
 }
 
-static gboolean
-is_new_dead_end (const AmzDeadEndFilling *self, gsize position)
-{
-  guint ways = get_ways (self, position);
-
-  return (ways & (ways - 1)) == 0 && amz_plane_get (self->states, position) == OPEN;
-}
-
 /* The ends that lie inside the maze. */
 static guint
 list_ends (const AmzDeadEndFilling *self, gsize ends[2])
@@ -108,7 +100,7 @@ list_ends (const AmzDeadEndFilling *self, gsize ends[2])
   return n;
 }
 
-/* Marks the dead ends that @wave reached, or all of them. */
+/* Marks the dead ends that @wave reached, or all of them; none is filled yet. */
 static gsize
 mark_dead_ends (AmzDeadEndFilling *self, const AmzWave *wave)
 {
@@ -119,12 +111,16 @@ mark_dead_ends (AmzDeadEndFilling *self, const AmzWave *wave)
       gsize position = amz_grid_position (self->grid, 0, y);
 
       for (int x = 0; x < self->grid->width; x++, position++)
-        if ((wave == NULL || amz_wave_get_class (wave, position) != 0) &&
-            amz_grid_passages (self->grid, position) != 0 && is_new_dead_end (self, position))
-          {
-            amz_plane_set (self->states, position, DEAD_END);
-            n++;
-          }
+        {
+          guint ways = amz_grid_passages (self->grid, position);
+
+          if (ways == 0 || (ways & (ways - 1)) != 0 ||
+              amz_plane_get (self->states, position) != OPEN ||
+              (wave != NULL && amz_wave_get_class (wave, position) == 0))
+            continue;
+          amz_plane_set (self->states, position, DEAD_END);
+          n++;
+        }
     }
   return n;
 }
@@ -204,25 +200,20 @@ amz_dead_end_filling_new (AmzMaze *maze, GCancellable *cancellable, GError **err
   return g_steal_pointer (&self);
 }
 
-/* Lists the dead ends that the last step made. */
-static void
-find_new_dead_ends (AmzDeadEndFilling *self)
+/* Finds the cell that became a dead end when the one at @position was filled. */
+static gboolean
+find_new_dead_end (const AmzDeadEndFilling *self, gsize position, gsize *neighbour)
 {
-  for (gsize i = 0; i < self->n_last_filled; i++)
-    {
-      gsize position = self->last_filled[i];
-      guint way = get_ways (self, position);
-      gsize neighbour = 0;
+  guint way = get_ways (self, position);
+  guint ways = 0;
 
-      if (way == 0)
-        continue;
-      neighbour = position + (gsize) amz_grid_offset (self->grid, way);
-      if (is_new_dead_end (self, neighbour))
-        {
-          amz_plane_set (self->states, neighbour, DEAD_END);
-          self->dead_ends[self->n_dead_ends++] = (guint32) neighbour;
-        }
-    }
+  if (way == 0)
+    return FALSE;
+  *neighbour = position + (gsize) amz_grid_offset (self->grid, way);
+  if (amz_plane_get (self->states, *neighbour) != OPEN)
+    return FALSE;
+  ways = get_ways (self, *neighbour);
+  return (ways & (ways - 1)) == 0;
 }
 
 /**
@@ -248,8 +239,16 @@ amz_dead_end_filling_step (AmzDeadEndFilling *self)
 
   for (gsize i = 0; i < self->n_last_filled; i++)
     amz_plane_set (self->states, self->last_filled[i], FILLED);
+  for (gsize i = 0; i < self->n_last_filled; i++)
+    {
+      gsize neighbour = 0;
+
+      if (!find_new_dead_end (self, self->last_filled[i], &neighbour))
+        continue;
+      amz_plane_set (self->states, neighbour, DEAD_END);
+      self->dead_ends[self->n_dead_ends++] = (guint32) neighbour;
+    }
   self->n_filled += self->n_last_filled;
-  find_new_dead_ends (self);
   return self->n_last_filled;
 }
 
@@ -257,15 +256,28 @@ amz_dead_end_filling_step (AmzDeadEndFilling *self)
  * amz_dead_end_filling_finish:
  * @self: a filling
  *
- * Makes all steps that are left, in time that is proportional to the cells they fill.
+ * Fills all that is left to fill, in time that is proportional to the number of those cells.
  */
 void
 amz_dead_end_filling_finish (AmzDeadEndFilling *self)
 {
   g_return_if_fail (AMZ_IS_DEAD_END_FILLING (self));
 
-  while (self->n_dead_ends > 0)
-    amz_dead_end_filling_step (self);
+  /* The order does not matter for what remains.  One way after the other, to where it meets
+   * another, is several times as fast as step by step all over the board. */
+  for (gsize i = 0; i < self->n_dead_ends; i++)
+    {
+      gsize position = self->dead_ends[i];
+      gboolean is_dead_end = TRUE;
+
+      for (; is_dead_end; is_dead_end = find_new_dead_end (self, position, &position))
+        {
+          amz_plane_set (self->states, position, FILLED);
+          self->n_filled++;
+        }
+    }
+  self->n_dead_ends = 0;
+  self->n_last_filled = 0;
 }
 
 /**

@@ -179,7 +179,7 @@ test_last_step (void)
   g_autoptr (AmzDeadEndFilling) filling = new_filling (maze);
   g_autoptr (GPtrArray) none = amz_dead_end_filling_list_last_step (filling);
   g_autoptr (GPtrArray) first = NULL;
-  g_autoptr (GPtrArray) last = NULL;
+  g_autoptr (GPtrArray) second = NULL;
   g_autoptr (GPtrArray) after = NULL;
   const AmzCell *cell = NULL;
 
@@ -192,16 +192,17 @@ test_last_step (void)
       cell = g_ptr_array_index (first, i);
       g_assert_true (amz_dead_end_filling_get_filled (filling, cell->x, cell->y));
     }
+  g_assert_cmpuint (amz_dead_end_filling_step (filling), ==, 1);
+  second = amz_dead_end_filling_list_last_step (filling);
+  g_assert_cmpuint (second->len, ==, 1);
+  cell = g_ptr_array_index (second, 0);
+  g_assert_cmpint (cell->x, ==, 1);
+  g_assert_cmpint (cell->y, ==, 1);
   amz_dead_end_filling_finish (filling);
   g_assert_cmpuint (amz_dead_end_filling_get_n_filled (filling), ==, 5);
-  last = amz_dead_end_filling_list_last_step (filling);
-  g_assert_cmpuint (last->len, ==, 1);
-  cell = g_ptr_array_index (last, 0);
-  g_assert_cmpint (cell->x, ==, 1);
-  g_assert_cmpint (cell->y, ==, 0);
-  g_assert_cmpuint (amz_dead_end_filling_step (filling), ==, 0);
   after = amz_dead_end_filling_list_last_step (filling);
   g_assert_cmpuint (after->len, ==, 0);
+  g_assert_cmpuint (amz_dead_end_filling_step (filling), ==, 0);
 
   g_assert_false (amz_dead_end_filling_get_filled (filling, 0, 0));
   g_assert_false (amz_dead_end_filling_get_filled (filling, -1, 0));
@@ -270,6 +271,7 @@ test_random_boards (void)
     {
       g_autoptr (AmzMaze) maze = NULL;
       g_autoptr (AmzDeadEndFilling) filling = NULL;
+      g_autoptr (AmzDeadEndFilling) at_once = NULL;
       PlainBoard board;
       Plain plain;
       guint n = 1;
@@ -280,6 +282,7 @@ test_random_boards (void)
       plain_init (&plain, &board);
       maze = solving_make_maze (&board);
       filling = new_filling (maze);
+      at_once = new_filling (maze);
       for (; n > 0; n_steps++)
         {
           n = plain_step (&plain);
