@@ -14,7 +14,7 @@
 /*
  * amz_text_lines_init:
  * @self: filled in
- * @bytes: the file, or its beginning
+ * @bytes: (nullable): the file, or its beginning
  * @length: how many bytes
  * @notes: (nullable): where departures are noted
  *
@@ -23,6 +23,9 @@
 void
 amz_text_lines_init (AmzTextLines *self, const char *bytes, gsize length, GPtrArray *notes)
 {
+  /* Empty files may come as no memory at all, with which one cannot calculate. */
+  if (length == 0)
+    bytes = "";
   *self = (AmzTextLines){
     .place = bytes,
     .end = bytes + length,
