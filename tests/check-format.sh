@@ -24,9 +24,7 @@ if [ "${1:-}" = --fix ]; then
   shift
 fi
 if [ $# = 0 ]; then
-  files=$(git -c safe.directory='*' ls-files 'src/*.[ch]' 'tests/*.[ch]' 'benchmarks/*.[ch]' 2>/dev/null)
-  # An unpacked archive has no git.
-  [ -n "$files" ] || files=$(find src tests benchmarks -name '*.[ch]')
+  files=$(tools/list-files src tests benchmarks | grep '\.[ch]$')
   # shellcheck disable=SC2086 # No file here has a blank in its name.
   set -- $files
 fi

@@ -11,11 +11,11 @@ trap 'rm -f "$listed" "$found"' EXIT
 grep -v -e '^#' -e '^$' po/POTFILES.in >"$listed"
 {
   # Neither a comment nor a macro is text for translators.
-  find src -name '*.[ch]' -exec awk '
+  tools/list-files src | grep '\.[ch]$' | xargs awk '
     /^ *(\/\*|\*|#)/ { next }
-    /(^|[^[:alnum:]_])(N?_|N?C_|g?_?(d|n|dn)gettext|g_dpgettext2?) ?\(/ { print FILENAME }' {} + | uniq
+    /(^|[^[:alnum:]_])(N?_|N?C_|g?_?(d|n|dn)gettext|g_dpgettext2?) ?\(/ { print FILENAME }' | uniq
   # Templates of widgets and files for the desktop carry text too.
-  find data -name '*.ui' -o -name '*.desktop.in*' -o -name '*.metainfo.xml.in*' -o -name '*.gschema.xml*'
+  tools/list-files data | grep -E '\.(ui|desktop\.in.*|metainfo\.xml\.in.*|gschema\.xml.*)$'
 } | LC_ALL=C sort >"$found"
 
 if [ "${1:-}" = --fix ]; then
