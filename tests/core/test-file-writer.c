@@ -333,7 +333,7 @@ test_full_disk (TestFolder *folder, gconstpointer data)
   g_autofree char *path = test_folder_get_path (folder, "maze.txt");
 
   test_file_write (path, "old");
-  g_assert_cmpint (test_run_child (fill_disk, path), ==, 0);
+  g_assert_cmpint (test_run_child (fill_disk, path), ==, TEST_DONE);
   test_file_assert (path, "old");
   g_assert_cmpuint (test_folder_count (folder->folder), ==, 1);
 }
@@ -489,7 +489,7 @@ test_standard_output (TestFolder *folder, gconstpointer data)
       struct stat after;
 
       g_assert_cmpint (fstat (redirection.output, &before), ==, 0);
-      g_assert_cmpint (test_run_child (write_to_output, &redirection), ==, 0);
+      g_assert_cmpint (test_run_child (write_to_output, &redirection), ==, TEST_DONE);
       close (redirection.output);
       test_file_assert (path, "before new after");
       g_assert_cmpint (stat (path, &after), ==, 0);
@@ -509,7 +509,7 @@ write_to_closed_output (gpointer data)
 static void
 test_closed_output (TestFolder *folder, gconstpointer data)
 {
-  g_assert_cmpint (test_run_child (write_to_closed_output, NULL), ==, 0);
+  g_assert_cmpint (test_run_child (write_to_closed_output, NULL), ==, TEST_DONE);
 }
 
 int
