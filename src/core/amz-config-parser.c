@@ -10,6 +10,9 @@
 #include "amz-text-lines.h"
 #include "amz-text.h"
 
+/* A file of nothing but unknown keys must not fill the memory with notes. */
+#define MAX_NOTES 100
+
 typedef struct
 {
   AmzTextLines text;
@@ -137,19 +140,35 @@ describe_unknown_key (const char *name, gsize length)
   return g_strdup_printf (_ ("There is no key \"%s\"; the keys are %s"), excerpt, known);
 }
 
+static void
+note_unknown_key (Parser *self, const char *name, gsize length)
+{
+  g_autofree char *description = NULL;
+
+  if (self->notes->len > MAX_NOTES)
+    return;
+  if (self->notes->len == MAX_NOTES)
+    description = g_strdup (_ ("There are more unknown keys, from here on"));
+  else
+    description = describe_unknown_key (name, length);
+  g_ptr_array_add (self->notes,
+                   amz_note_new (amz_text_lines_get_number (&self->text),
+                                 amz_text_get_column (self->text.line, name), description));
+}
+
 static gboolean
 take_unknown_key (Parser *self, const char *name, gsize length, GError **error)
 {
-  int line = amz_text_lines_get_number (&self->text);
-  g_autofree char *description = describe_unknown_key (name, length);
+  g_autofree char *description = NULL;
 
   if ((self->flags & AMZ_CONFIG_FLAGS_IGNORE_UNKNOWN) != 0)
     {
-      g_ptr_array_add (self->notes, amz_note_new (line, amz_text_get_column (self->text.line, name),
-                                                  description));
+      note_unknown_key (self, name, length);
       return TRUE;
     }
-  amz_config_set_error (error, AMZ_CONFIG_ERROR_UNKNOWN_KEY, self->name, line, "%s", description);
+  description = describe_unknown_key (name, length);
+  amz_config_set_error (error, AMZ_CONFIG_ERROR_UNKNOWN_KEY, self->name,
+                        amz_text_lines_get_number (&self->text), "%s", description);
   return FALSE;
 }
 

@@ -369,6 +369,24 @@ test_unknown_ignored (void)
   g_assert_error (syntax_error, AMZ_CONFIG_ERROR, AMZ_CONFIG_ERROR_SYNTAX);
 }
 
+/* A hundred notes are enough for anybody. */
+static void
+test_many_unknown (void)
+{
+  g_autoptr (GString) text = g_string_new (SIZE ENDS REST);
+  g_autoptr (AmzConfig) config = NULL;
+  GPtrArray *notes = NULL;
+  GError *error = NULL;
+
+  for (int i = 0; i < 10000; i++)
+    g_string_append (text, "a=\n");
+  config = parse_with_flags (text->str, AMZ_CONFIG_FLAGS_IGNORE_UNKNOWN, &error);
+  g_assert_no_error (error);
+  notes = amz_config_get_notes (config);
+  g_assert_cmpuint (notes->len, ==, 101);
+  g_assert_cmpint (((AmzNote *) g_ptr_array_index (notes, 100))->line, ==, 107);
+}
+
 static void
 test_seed_optional (void)
 {
@@ -652,6 +670,7 @@ main (int argc, char **argv)
   g_test_add_func ("/config/impossible", test_impossible);
   g_test_add_func ("/config/zero-bytes", test_zero_bytes);
   g_test_add_func ("/config/unknown-ignored", test_unknown_ignored);
+  g_test_add_func ("/config/many-unknown", test_many_unknown);
   g_test_add_func ("/config/seed-optional", test_seed_optional);
   g_test_add_func ("/config/lines", test_lines);
   g_test_add_func ("/config/noise", test_noise);
