@@ -259,12 +259,17 @@ make_maze (Run *run, GError **error)
 }
 
 static void
-print_picture (const Run *run, const char *path)
+print_lines (const char *lines, gpointer data)
+{
+  g_print ("%s", lines);
+}
+
+static gboolean
+print_picture (const Run *run, const char *path, GError **error)
 {
   AmzTextStyle style = g_get_charset (NULL) ? AMZ_TEXT_STYLE_BOX_DRAWING : AMZ_TEXT_STYLE_ASCII;
-  g_autofree char *picture = amz_text_picture_new (run->maze, path, style);
 
-  g_print ("%s", picture);
+  return amz_text_picture_draw (run->maze, path, style, print_lines, NULL, error);
 }
 
 /* What the picture does not show: the numbers, and the line that makes the same maze again. */
@@ -306,8 +311,8 @@ write_maze (Run *run, const char *path, GError **error)
 }
 
 /* Tells of a maze that was written elsewhere. */
-static void
-print_maze (const Run *run, const char *path)
+static gboolean
+print_maze (const Run *run, const char *path, GError **error)
 {
   g_autofree char *display_name = g_filename_display_name (run->output);
   g_autofree char *name = amz_message_make_line (display_name);
@@ -317,10 +322,12 @@ print_maze (const Run *run, const char *path)
       g_print (_ ("The maze is in “%s”; TERMINAL=False asks for a window, which opens without "
                   "--headless\n"),
                name);
-      return;
+      return TRUE;
     }
-  print_picture (run, path);
+  if (!print_picture (run, path, error))
+    return FALSE;
   print_summary (run, path, name);
+  return TRUE;
 }
 
 static gboolean
@@ -335,9 +342,8 @@ run_steps (Run *run, GError **error)
   path = amz_solution_dup_first (run->solution);
   if (!write_maze (run, path, error))
     return FALSE;
-  if (!run->options->quiet && run->output != NULL && !is_standard_output (run->output))
-    print_maze (run, path);
-  return TRUE;
+  return run->options->quiet || run->output == NULL || is_standard_output (run->output) ||
+         print_maze (run, path, error);
 }
 
 /*

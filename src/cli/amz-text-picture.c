@@ -3,7 +3,10 @@
 
 #include "amz-text-picture.h"
 
+#include <glib/gi18n.h>
+
 #include "amz-grid-private.h"
+#include "amz-memory.h"
 
 /*
  * A cell is three characters wide and one high; the walls are one character more on each side, so a
@@ -171,6 +174,14 @@ append_corner (const Picture *picture, int x, int y)
     g_string_append (picture->text, corners[lines]);
 }
 
+static void
+append_three (const Picture *picture, const char *side, const char *middle)
+{
+  g_string_append (picture->text, side);
+  g_string_append (picture->text, middle);
+  g_string_append (picture->text, side);
+}
+
 /* The line of walls above row @y, or below the last row. */
 static void
 append_wall_line (const Picture *picture, int y)
@@ -189,7 +200,7 @@ append_wall_line (const Picture *picture, int y)
       if (edge != EDGE_OPEN)
         side = middle = edge == EDGE_WALL ? wall : content[CONTENT_CLOSED];
       append_corner (picture, x, y);
-      g_string_append_printf (picture->text, "%s%s%s", side, middle, side);
+      append_three (picture, side, middle);
     }
   append_corner (picture, picture->grid->width, y);
   g_string_append_c (picture->text, '\n');
@@ -202,8 +213,7 @@ append_cell (const Picture *picture, int x, int y)
   gboolean closed = is_closed (picture->grid, amz_grid_position (picture->grid, x, y));
   const char *side = content[closed ? CONTENT_CLOSED : CONTENT_NOTHING];
 
-  g_string_append_printf (picture->text, "%s%s%s", side, content[get_mark (picture, x, y)->content],
-                          side);
+  append_three (picture, side, content[get_mark (picture, x, y)->content]);
 }
 
 static void
@@ -228,29 +238,52 @@ append_cell_line (const Picture *picture, int y)
   g_string_append_c (picture->text, '\n');
 }
 
+static void
+draw_lines (Picture *picture, AmzTextPictureFunc func, gpointer data)
+{
+  for (int y = 0; y <= picture->grid->height; y++)
+    {
+      g_string_truncate (picture->text, 0);
+      append_wall_line (picture, y);
+      if (y < picture->grid->height)
+        append_cell_line (picture, y);
+      func (picture->text->str, data);
+    }
+}
+
 /*
- * amz_text_picture_new:
+ * amz_text_picture_draw:
  * @maze: any maze
  * @path: (nullable): a path to draw, from the entry
  * @style: what to draw with
+ * @func: gets the picture from the top to the bottom, some lines at a time: all of it may be too much
+ *   to be held
+ * @data: for @func
+ * @error: return location for a #GError
  *
  * Draws a maze in characters.  A wall that only one of its sides has is drawn.
  *
- * Returns: (transfer full): the lines, in UTF-8
+ * Returns: whether it was drawn; if not, @func was not called and the error is
+ *   %AMZ_MAZE_ERROR_MEMORY
  */
-char *
-amz_text_picture_new (AmzMaze *maze, const char *path, AmzTextStyle style)
+gboolean
+amz_text_picture_draw (AmzMaze *maze,
+                       const char *path,
+                       AmzTextStyle style,
+                       AmzTextPictureFunc func,
+                       gpointer data,
+                       GError **error)
 {
   const AmzGrid *grid = amz_maze_get_grid (maze);
-  g_autofree Mark *marks = g_new0 (Mark, (gsize) grid->width * (gsize) grid->height);
-  Picture picture = { .grid = grid, .style = style, .marks = marks, .text = g_string_new (NULL) };
+  gsize size = (gsize) grid->width * (gsize) grid->height * sizeof (Mark);
+  Mark *marks = amz_memory_try_new0 (size, _ ("drawing the maze"), error);
+  g_autoptr (GString) text = g_string_new (NULL);
+  Picture picture = { .grid = grid, .style = style, .marks = marks, .text = text };
 
+  if (marks == NULL)
+    return FALSE;
   mark_cells (&picture, maze, path);
-  for (int y = 0; y < grid->height; y++)
-    {
-      append_wall_line (&picture, y);
-      append_cell_line (&picture, y);
-    }
-  append_wall_line (&picture, grid->height);
-  return g_string_free (picture.text, FALSE);
+  draw_lines (&picture, func, data);
+  amz_memory_free (marks, size);
+  return TRUE;
 }

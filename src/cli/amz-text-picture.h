@@ -12,6 +12,14 @@ typedef enum
   AMZ_TEXT_STYLE_BOX_DRAWING,
 } AmzTextStyle;
 
-char *amz_text_picture_new (AmzMaze *maze, const char *path, AmzTextStyle style);
+/* @lines: in UTF-8, each with its end */
+typedef void (*AmzTextPictureFunc) (const char *lines, gpointer data);
+
+gboolean amz_text_picture_draw (AmzMaze *maze,
+                                const char *path,
+                                AmzTextStyle style,
+                                AmzTextPictureFunc func,
+                                gpointer data,
+                                GError **error);
 
 G_END_DECLS
