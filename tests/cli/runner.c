@@ -105,11 +105,14 @@ static void
 set_up_child (gpointer data)
 {
   const Cli *self = data;
-  const struct rlimit limit = { self->largest_file, self->largest_file };
+  const struct rlimit size_limit = { self->largest_file, self->largest_file };
+  const struct rlimit memory_limit = { self->most_memory, self->most_memory };
 
   signal (SIGPIPE, self->ignores_broken_pipes ? SIG_IGN : SIG_DFL);
   if (self->largest_file > 0)
-    setrlimit (RLIMIT_FSIZE, &limit);
+    setrlimit (RLIMIT_FSIZE, &size_limit);
+  if (self->most_memory > 0)
+    setrlimit (RLIMIT_AS, &memory_limit);
   if (self->input == CLI_INPUT_CLOSED)
     close (STDIN_FILENO);
   if (self->output == CLI_OUTPUT_CLOSED)

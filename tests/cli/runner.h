@@ -44,6 +44,7 @@ typedef struct
   gboolean is_user;              /* set by cli_become_user() */
   gboolean ignores_broken_pipes; /* as programs that are started by others often do */
   rlim_t largest_file;           /* in bytes; 0: no limit */
+  rlim_t most_memory;            /* in bytes of address space; 0: no limit */
 
   int status;   /* the exit status, or -1 where a signal ended it */
   int signal;   /* that signal, or 0 */

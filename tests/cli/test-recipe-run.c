@@ -103,6 +103,28 @@ test_edited_recipe (Cli *self, gconstpointer data)
   g_assert_cmpuint (cli_count (self->errors, "\n"), ==, 1);
 }
 
+/* The message tells how much would be needed. */
+static void
+test_memory (Cli *self, gconstpointer data)
+{
+#ifdef __SANITIZE_ADDRESS__
+  g_test_skip ("the sanitizer needs all of the address space");
+  return;
+#endif
+  if (g_getenv ("AMAZEING_WRAPPER") != NULL)
+    {
+      g_test_skip ("what stands before the program may need more memory");
+      return;
+    }
+  self->most_memory = (rlim_t) 1 << 30;
+  cli_run (self, "--recipe", "amazeing:1 size=40000x40000 entry=0,0 exit=9,9 seed=1", "--unlimited",
+           "--output", "maze.txt");
+  cli_assert_failed (self, 1, "");
+  cli_assert_contains (self->errors, "not enough memory");
+  cli_assert_contains (self->errors, "GiB more are needed");
+  cli_assert_files (self, "");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -114,6 +136,7 @@ main (int argc, char **argv)
   cli_add_test ("/recipe-run/with-seed", test_recipe_with_seed);
   cli_add_test ("/recipe-run/bad-recipe", test_bad_recipe);
   cli_add_test ("/recipe-run/edited-recipe", test_edited_recipe);
+  cli_add_test ("/recipe-run/memory", test_memory);
 
   return g_test_run ();
 }
