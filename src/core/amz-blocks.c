@@ -286,38 +286,6 @@ amz_blocks_free (AmzBlocks *self)
 }
 
 /*
- * amz_blocks_get_separations:
- * @position: a cell
- * @n: (out): how many
- *
- * Finds the separations of one cell.
- *
- * Returns: (array length=n) (nullable): the first of them, in @self->separations
- */
-const AmzSeparation *
-amz_blocks_get_separations (const AmzBlocks *self, gsize position, guint *n)
-{
-  const AmzSeparation *all = (const AmzSeparation *) (gpointer) self->separations->data;
-  guint32 number = self->numbers[position];
-  guint begin = 0;
-  guint end = self->separations->len;
-
-  *n = 0;
-  while (begin < end)
-    {
-      guint middle = begin + (end - begin) / 2;
-
-      if (self->numbers[all[middle].position] > number)
-        begin = middle + 1;
-      else
-        end = middle;
-    }
-  while (begin + *n < self->separations->len && all[begin + *n].position == position)
-    ++*n;
-  return *n > 0 ? all + begin : NULL;
-}
-
-/*
  * amz_blocks_get_region:
  * @position: a cell
  *
@@ -343,30 +311,4 @@ amz_blocks_get_region (const AmzBlocks *self, gsize position)
         end = middle;
     }
   return all + begin;
-}
-
-/*
- * amz_blocks_get_far_size:
- * @position: a cell
- * @neighbour: a cell of the same region beside it
- *
- * Counts what could still be reached from @neighbour if the cell at @position were blocked.
- *
- * Returns: the number of cells, @neighbour included
- */
-guint32
-amz_blocks_get_far_size (const AmzBlocks *self, gsize position, gsize neighbour)
-{
-  guint n = 0;
-  const AmzSeparation *separations = amz_blocks_get_separations (self, position, &n);
-  guint32 number = self->numbers[neighbour];
-  guint32 rest = amz_blocks_get_region (self, position)->size - 1;
-
-  for (guint i = 0; i < n; i++)
-    {
-      if (number >= separations[i].first && number - separations[i].first < separations[i].size)
-        return separations[i].size;
-      rest -= separations[i].size;
-    }
-  return rest;
 }

@@ -59,8 +59,6 @@ AmzBlocks *amz_blocks_new (const AmzGrid *grid,
                            GCancellable *cancellable,
                            GError **error);
 void amz_blocks_free (AmzBlocks *self);
-guint32 amz_blocks_get_far_size (const AmzBlocks *self, gsize position, gsize neighbour);
-const AmzSeparation *amz_blocks_get_separations (const AmzBlocks *self, gsize position, guint *n);
 const AmzRegion *amz_blocks_get_region (const AmzBlocks *self, gsize position);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AmzBlocks, amz_blocks_free)

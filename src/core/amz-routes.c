@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "amz-blocks.h"
 #include "amz-braid-private.h"
 #include "amz-braid.h"
 #include "amz-choice.h"
+#include "amz-memory.h"
 #include "amz-open-area.h"
 
 /*
@@ -25,18 +28,33 @@
 /* Walls are looked for in squares around the cell first, so far away from it. */
 #define REACH 8
 
-/* Where there is none, a part is searched cell by cell.  After so many of them a count tells whether
- * there can be any, before the rest is searched. */
-#define CELLS_BEFORE_COUNT 64
+/* How many cut cells are cured between two looks at the cancellable. */
+#define CELLS_PER_CHECK (1u << 12)
+
+/* A wall between two groups, seen from one of its cells. */
+typedef struct
+{
+  gsize position;
+  guint direction;
+} Wall;
+
+/* Cells by their number in the search, for walks through the cells of a part. */
+typedef struct
+{
+  gsize size;         /* in bytes, of both */
+  guint32 *positions; /* by number */
+  guint32 *skips;     /* by number: 0, or a later one to go on with, because all cells before it are
+                       * enclosed in a part that was walked through */
+} Order;
 
 typedef struct
 {
   AmzGrid *grid;
   const AmzBlocks *blocks;
-  AmzBlocks *all_walls; /* what cannot be avoided; made when first needed */
   AmzRandom *random;
-  GCancellable *cancellable;
   gssize offsets[16];
+  Wall last;   /* the last wall that was opened; position 0 if there was none */
+  Order order; /* made when first needed */
 } Cure;
 
 /* What one cell keeps apart. */
@@ -55,8 +73,7 @@ part_of (const Cure *cure, const Parts *parts, gsize position)
   guint32 number = cure->blocks->numbers[position];
 
   for (guint i = 0; i + 1 < parts->n_parts; i++)
-    if (number - parts->separations[i].first < parts->separations[i].size &&
-        number >= parts->separations[i].first)
+    if (number - parts->separations[i].first < parts->separations[i].size)
       return i;
   return parts->n_parts - 1;
 }
@@ -67,38 +84,6 @@ join (Parts *parts, guint group, guint other)
   for (guint i = 0; i < parts->n_parts; i++)
     if (parts->groups[i] == other)
       parts->groups[i] = group;
-}
-
-/* Goes on to the next cell of a far side: along the tree of the search, whose branches are found by
- * looking at which neighbours were found from here.  Returns FALSE after the last one. */
-static gboolean
-next_in_tree (const Cure *cure, gsize *position, gsize root)
-{
-  const guint8 *parents = cure->blocks->parents;
-  gsize cell = *position;
-  guint after =
-      0; /* of the current cell's branches, those in this direction and before it are done */
-
-  for (;;)
-    {
-      guint up = 0;
-
-      for (guint direction = after == 0 ? 1 : after << 1; direction < 16; direction <<= 1)
-        {
-          gsize neighbour = cell + (gsize) cure->offsets[direction];
-
-          if (parents[neighbour] >> 4 == amz_opposite (direction))
-            {
-              *position = neighbour;
-              return TRUE;
-            }
-        }
-      if (cell == root)
-        return FALSE;
-      up = parents[cell] >> 4;
-      cell += (gsize) cure->offsets[up];
-      after = amz_opposite (up);
-    }
 }
 
 /* The directions from a cell of a group to cells of others, in which there is a passage already or
@@ -129,13 +114,6 @@ join_through (Cure *cure, Parts *parts, guint group, gsize position, guint direc
   join (parts, group, parts->groups[part_of (cure, parts, neighbour)]);
 }
 
-/* A wall between two groups. */
-typedef struct
-{
-  gsize position;
-  guint direction;
-} Wall;
-
 /* Joins two groups that have a passage between them already, at a cell. */
 static gboolean
 join_through_passage (Cure *cure, Parts *parts, gsize position)
@@ -158,6 +136,7 @@ open_and_join (Cure *cure, Parts *parts, const Wall *wall)
     amz_grid_open_at (cure->grid, wall->position, wall->direction);
   else
     amz_open_area_open_and_mend (cure->grid, wall->position, wall->direction, cure->random);
+  cure->last = *wall;
   join_through (cure, parts, group, wall->position, wall->direction);
 }
 
@@ -230,65 +209,151 @@ join_nearby (Cure *cure, Parts *parts)
   return FALSE;
 }
 
-/* Whether walls could join the group to anything: in the graph of all walls, more hangs together with
- * it when the cell is blocked. */
-static gboolean
-can_be_joined (Cure *cure, const Parts *parts, guint group, gboolean *possible, GError **error)
+/* What was opened for an inner cell often cures those around it as well. */
+static void
+join_through_last_wall (Cure *cure, Parts *parts)
 {
-  guint32 size = 0;
-  gsize neighbour = 0;
+  gsize neighbour = cure->last.position + (gsize) cure->offsets[cure->last.direction];
 
-  if (cure->all_walls == NULL)
-    cure->all_walls = amz_blocks_new (cure->grid, AMZ_BLOCKS_ALL_WALLS, cure->cancellable, error);
-  if (cure->all_walls == NULL)
+  if (cure->last.position != 0 && cure->last.position != parts->position &&
+      neighbour != parts->position)
+    join_through (cure, parts, parts->groups[part_of (cure, parts, cure->last.position)],
+                  cure->last.position, cure->last.direction);
+}
+
+static gboolean
+make_order (Cure *cure, GError **error)
+{
+  const AmzBlocks *blocks = cure->blocks;
+  Order *order = &cure->order;
+
+  /* One number more, for what comes after the last cell. */
+  order->size = (blocks->length + 1) * sizeof (guint32);
+  order->positions = amz_memory_try_reserve (order->size, _ ("the search for bridges"), error);
+  if (order->positions == NULL)
     return FALSE;
-  for (guint i = 0; i + 1 < parts->n_parts; i++)
-    if (parts->groups[i] == group)
-      {
-        size += parts->separations[i].size;
-        neighbour = parts->position + (gsize) cure->offsets[parts->separations[i].direction];
-      }
-  *possible = amz_blocks_get_far_size (cure->all_walls, parts->position, neighbour) > size;
+  order->skips = amz_memory_try_reserve (order->size, _ ("the search for bridges"), error);
+  if (order->skips == NULL)
+    return FALSE;
+  for (gsize position = 0; position < blocks->length; position++)
+    if (blocks->numbers[position] != AMZ_BLOCKS_UNSEEN)
+      order->positions[blocks->numbers[position]] = (guint32) position;
   return TRUE;
 }
 
-/* Joins a group to another one at any of its cells, or marks it as done where that is impossible.
- * Returns FALSE only on an error. */
-static gboolean
-join_anywhere (Cure *cure, Parts *parts, guint group, GError **error)
+static void
+order_clear (Order *order)
 {
-  guint n_seen = 0;
-  gboolean possible = TRUE;
+  amz_memory_free (order->positions, order->size);
+  amz_memory_free (order->skips, order->size);
+}
+
+/* The first number from here on that is not to be skipped.  Ways are shortened as they are gone. */
+static guint32
+next_to_look_at (Order *order, guint32 number)
+{
+  while (order->skips[number] != 0)
+    {
+      guint32 next = order->skips[number];
+
+      if (order->skips[next] != 0)
+        order->skips[number] = order->skips[next];
+      number = next;
+    }
+  return number;
+}
+
+/* Whether everything beside the cell that is free belongs to the same far side. */
+static gboolean
+is_enclosed (const Cure *cure, const AmzSeparation *separation, gsize position)
+{
+  guint directions =
+      amz_braid_openable (cure->grid, position) | (~cure->grid->cells[position] & AMZ_WALLS_MASK);
+
+  for (; directions != 0; directions &= directions - 1)
+    {
+      gsize neighbour = position + (gsize) cure->offsets[directions & (0u - directions)];
+
+      if (cure->blocks->numbers[neighbour] - separation->first >= separation->size)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Finds a cell of a group beside a cell of another one, anywhere.
+ *
+ * Far sides that are looked at later enclose those that were looked at before, or have nothing in
+ * common with them.  So a cell that is enclosed by now will be so for ever, and is never looked at
+ * again.  One that is not, and yet leads to no other group, is beside the cell that keeps the parts
+ * apart, or beside another part of its group, and is so only once.  Hence all walks together take
+ * little more than one look at each cell. */
+static gboolean
+find_way_out (Cure *cure, const Parts *parts, guint group, gsize *position)
+{
+  Order *order = &cure->order;
 
   for (guint i = 0; i + 1 < parts->n_parts; i++)
     {
-      gsize root = parts->position + (gsize) cure->offsets[parts->separations[i].direction];
-      gsize position = root;
+      const AmzSeparation *separation = &parts->separations[i];
+      guint32 end = separation->first + separation->size;
 
       if (parts->groups[i] != group)
         continue;
-      do
+      for (guint32 number = next_to_look_at (order, separation->first); number < end;
+           number = next_to_look_at (order, number + 1))
         {
-          guint directions = directions_out (cure, parts, group, position);
-
-          if (join_through_passage (cure, parts, position))
+          *position = order->positions[number];
+          if (directions_out (cure, parts, group, *position) != 0)
             return TRUE;
-          if (directions != 0)
-            {
-              Wall wall = { position, amz_choose_direction (directions, cure->random) };
-
-              open_and_join (cure, parts, &wall);
-              return TRUE;
-            }
-          if (++n_seen == CELLS_BEFORE_COUNT &&
-              !can_be_joined (cure, parts, group, &possible, error))
-            return FALSE;
+          if (is_enclosed (cure, separation, *position))
+            order->skips[number] = number + 1;
         }
-      while (possible && next_in_tree (cure, &position, root));
-      if (!possible)
-        break;
     }
-  parts->done[group] = TRUE;
+  return FALSE;
+}
+
+static void
+join_at (Cure *cure, Parts *parts, guint group, gsize position)
+{
+  if (!join_through_passage (cure, parts, position))
+    {
+      guint directions = directions_out (cure, parts, group, position);
+      Wall wall = { position, amz_choose_direction (directions, cure->random) };
+
+      open_and_join (cure, parts, &wall);
+    }
+}
+
+/* Whether no cell of a group is so far away that join_nearby() did not look at it. */
+static gboolean
+is_near (const Parts *parts, guint group)
+{
+  for (guint i = 0; i + 1 < parts->n_parts; i++)
+    if (parts->groups[i] == group && parts->separations[i].size > REACH)
+      return FALSE;
+  return TRUE;
+}
+
+/* Joins two groups, or marks one as done that can be joined to nothing.  Returns FALSE on an error.
+ *
+ * On most boards there is always something nearby to join.  Where there once was not, the pattern leaves
+ * narrow ways: from then on it is first seen whether there is anything to join at all. */
+static gboolean
+join_group (Cure *cure, Parts *parts, guint group, GError **error)
+{
+  gsize position = 0;
+
+  if (cure->order.positions == NULL)
+    {
+      if (join_nearby (cure, parts))
+        return TRUE;
+      if (!is_near (parts, group) && !make_order (cure, error))
+        return FALSE;
+    }
+  if (cure->order.positions == NULL || !find_way_out (cure, parts, group, &position))
+    parts->done[group] = TRUE;
+  else if (!join_nearby (cure, parts))
+    join_at (cure, parts, group, position);
   return TRUE;
 }
 
@@ -298,9 +363,10 @@ join_parts (Cure *cure, Parts *parts, GError **error)
 {
   for (guint i = 0; i < parts->n_parts; i++)
     parts->groups[i] = i;
+  join_through_last_wall (cure, parts);
   for (guint i = 0; i + 1 < parts->n_parts; i++)
     while (parts->groups[i] != parts->groups[parts->n_parts - 1] && !parts->done[parts->groups[i]])
-      if (!join_nearby (cure, parts) && !join_anywhere (cure, parts, parts->groups[i], error))
+      if (!join_group (cure, parts, parts->groups[i], error))
         return FALSE;
   return TRUE;
 }
@@ -317,8 +383,9 @@ gboolean
 amz_braid_routes (AmzGrid *grid, AmzRandom *random, GCancellable *cancellable, GError **error)
 {
   g_autoptr (AmzBlocks) blocks = amz_blocks_new (grid, AMZ_BLOCKS_PASSAGES, cancellable, error);
-  Cure cure = { .grid = grid, .blocks = blocks, .random = random, .cancellable = cancellable };
+  Cure cure = { .grid = grid, .blocks = blocks, .random = random };
   gboolean cured = TRUE;
+  guint n_cells = 0;
   guint i = 0;
 
   if (blocks == NULL)
@@ -339,8 +406,10 @@ amz_braid_routes (AmzGrid *grid, AmzRandom *random, GCancellable *cancellable, G
         continue;
       if (blocks->parents[separation->position] != 0)
         parts.n_parts++;
-      cured = join_parts (&cure, &parts, error);
+      cured = join_parts (&cure, &parts, error) &&
+              (++n_cells % CELLS_PER_CHECK != 0 ||
+               !g_cancellable_set_error_if_cancelled (cancellable, error));
     }
-  g_clear_pointer (&cure.all_walls, amz_blocks_free);
+  order_clear (&cure.order);
   return cured;
 }
