@@ -219,7 +219,7 @@ make_command (const char *const *arguments)
       for (guint i = 0; parts[i] != NULL; i++)
         g_ptr_array_add (command, g_strdup (parts[i]));
     }
-  g_ptr_array_add (command, g_strdup (program));
+  g_ptr_array_add (command, g_canonicalize_filename (program, NULL));
   for (guint i = 0; arguments[i] != NULL; i++)
     g_ptr_array_add (command, g_strdup (arguments[i]));
   g_ptr_array_add (command, NULL);
