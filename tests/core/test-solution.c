@@ -228,6 +228,33 @@ test_open (void)
   assert_distance_of_all (solution, 700, 800, get_distance_in_open);
 }
 
+#define FAN 2000
+
+static int
+get_distance_in_fan (int x, int y)
+{
+  return y == 0 || x % 2 == 0 || x + y == FAN + 1 ? x + y : -1;
+}
+
+/* A thousand corridors that all fork at the same distance: the edge of the search doubles at once. */
+static void
+test_fan (void)
+{
+  g_autoptr (AmzGrid) grid = amz_grid_new (FAN, FAN + 5, NULL);
+  g_autoptr (AmzSolution) solution = NULL;
+
+  for (int x = 0; x < FAN; x++)
+    {
+      amz_grid_open (grid, x, 0, AMZ_DIRECTION_EAST);
+      for (int y = 0; y < FAN + 4 && x % 2 == 0; y++)
+        amz_grid_open (grid, x, y, AMZ_DIRECTION_SOUTH);
+      if (x % 2 == 0)
+        amz_grid_open (grid, x, FAN - x, AMZ_DIRECTION_EAST);
+    }
+  solution = solving_solve_grid (grid, FAN - 1, 0, 0, 0);
+  assert_distance_of_all (solution, FAN, FAN + 5, get_distance_in_fan);
+}
+
 static void
 test_cancelled (void)
 {
@@ -377,6 +404,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/solution/serpentine", test_serpentine);
   g_test_add_func ("/solution/comb", test_comb);
   g_test_add_func ("/solution/open", test_open);
+  g_test_add_func ("/solution/fan", test_fan);
   g_test_add_func ("/solution/cancelled", test_cancelled);
   g_test_add_func ("/solution/threads", test_threads);
 #if CAN_LIMIT_MEMORY
