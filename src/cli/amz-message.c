@@ -44,6 +44,8 @@ print_output (const char *text)
 static void
 print_error (const char *text)
 {
+  /* Where both go to one place, what was printed before comes before. */
+  fflush (stdout);
   print (text, stderr);
 }
 
