@@ -47,11 +47,20 @@ set_sanitizer_options (Cli *self, const char *name, const char *options)
 static void
 set_up (Cli *self, gconstpointer data)
 {
-  const char *const unset[] = { "DISPLAY",           "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS",
-                                "NO_COLOR",          "LANGUAGE",        "LC_ALL",
-                                "LC_CTYPE",          "LC_MESSAGES",     "G_MESSAGES_DEBUG",
-                                "G_DEBUG",           "CHARSET",         "G_FILENAME_ENCODING",
-                                "G_BROKEN_FILENAMES" };
+  const char *const unset[] = {
+    "DISPLAY",
+    "WAYLAND_DISPLAY",
+    "DBUS_SESSION_BUS_ADDRESS",
+    "NO_COLOR",
+    "LANGUAGE",
+    "LC_ALL",
+    "LC_CTYPE",
+    "LC_MESSAGES",
+    "CHARSET",
+    "G_FILENAME_ENCODING",
+    "G_BROKEN_FILENAMES",
+    "G_MESSAGES_DEBUG",
+  };
   GError *error = NULL;
 
   self->folder = g_dir_make_tmp ("amazeing-test-XXXXXX", &error);
@@ -190,7 +199,8 @@ open_output (Run *run, GSubprocessLauncher *launcher)
 static GSubprocessFlags
 get_flags (const Cli *self)
 {
-  GSubprocessFlags flags = G_SUBPROCESS_FLAGS_STDERR_PIPE;
+  GSubprocessFlags flags =
+      self->merges_errors ? G_SUBPROCESS_FLAGS_STDERR_MERGE : G_SUBPROCESS_FLAGS_STDERR_PIPE;
 
   if (self->input == CLI_INPUT_TEXT)
     flags |= G_SUBPROCESS_FLAGS_STDIN_PIPE;

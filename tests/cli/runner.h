@@ -41,6 +41,7 @@ typedef struct
   const char *input_text;
   CliOutput output;
   const char *output_file;
+  gboolean merges_errors;        /* as with 2>&1 */
   gboolean is_user;              /* set by cli_become_user() */
   gboolean ignores_broken_pipes; /* as programs that are started by others often do */
   rlim_t largest_file;           /* in bytes; 0: no limit */

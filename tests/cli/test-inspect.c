@@ -253,6 +253,23 @@ test_quiet (Cli *self, gconstpointer data)
   cli_assert_failed (self, 2, "garbage.txt: ");
 }
 
+/* In one stream, each message stands where its file would. */
+static void
+test_order (Cli *self, gconstpointer data)
+{
+  const char *place = NULL;
+
+  write_all (self);
+  self->merges_errors = TRUE;
+  cli_run (self, "--inspect", "good.txt", "garbage.txt", "second.txt");
+  g_assert_cmpint (self->status, ==, 2);
+  g_assert_true (g_str_has_prefix (self->text, "good.txt: "));
+  place = strstr (self->text, "\namazeing-gtk: garbage.txt: ");
+  g_assert_nonnull (place);
+  g_assert_nonnull (strstr (place, "\nsecond.txt: "));
+  g_assert_null (strstr (place, "good.txt: "));
+}
+
 static void
 test_lost (Cli *self, gconstpointer data)
 {
@@ -320,6 +337,7 @@ main (int argc, char **argv)
   cli_add_test ("/inspect/only-unreadable", test_only_unreadable);
   cli_add_test ("/inspect/standard-input", test_standard_input);
   cli_add_test ("/inspect/quiet", test_quiet);
+  cli_add_test ("/inspect/order", test_order);
   cli_add_test ("/inspect/lost", test_lost);
   cli_add_test ("/inspect/c-locale", test_c_locale);
   cli_add_test ("/inspect/names", test_names);
