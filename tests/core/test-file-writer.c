@@ -1,47 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include <fcntl.h>
 #include <gio/gio.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
-#include <sys/time.h>
-#include <sys/un.h>
 
 #include "amz-file-writer.h"
 #include "test-files.h"
-
-static void
-write_text (const char *path, const char *text, GError **error)
-{
-  g_autoptr (AmzFileWriter) writer = amz_file_writer_new (path, error);
-
-  if (writer != NULL && amz_file_writer_write (writer, text, strlen (text), error))
-    amz_file_writer_commit (writer, error);
-}
-
-/* Fails if writing succeeds; the error must be of that code and say all the words. */
-static void
-assert_refused (const char *path, int code, const char *words)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_filename_display_name (path);
-
-  write_text (path, "new", &error);
-  g_assert_error (error, G_IO_ERROR, code);
-  g_assert_nonnull (strstr (error->message, words));
-  g_assert_true (g_str_has_prefix (error->message, "Could not write “"));
-  g_assert_nonnull (strstr (error->message, name));
-}
-
-static void
-assert_written (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-
-  write_text (path, "new", &error);
-  g_assert_no_error (error);
-}
+#include "test-writer.h"
 
 static guint
 get_mode (const char *path)
@@ -58,7 +23,7 @@ test_new_file (TestFolder *folder, gconstpointer data)
   g_autofree char *path = test_folder_get_path (folder, "maze.txt");
   mode_t old_umask = umask (027);
 
-  assert_written (path);
+  test_writer_assert_written (path);
   umask (old_umask);
   test_file_assert (path, "new");
   g_assert_cmpuint (get_mode (path), ==, 0640);
@@ -72,9 +37,9 @@ test_relative (TestFolder *folder, gconstpointer data)
   g_autofree char *path = test_folder_get_path (folder, "maze.txt");
 
   g_assert_cmpint (g_chdir (folder->folder), ==, 0);
-  assert_written ("maze.txt");
+  test_writer_assert_written ("maze.txt");
   test_file_assert (path, "new");
-  assert_written ("./second");
+  test_writer_assert_written ("./second");
   g_assert_cmpuint (test_folder_count ("."), ==, 2);
   g_assert_cmpint (g_chdir (old_folder), ==, 0);
 }
@@ -86,7 +51,7 @@ test_replaced (TestFolder *folder, gconstpointer data)
 
   test_file_write (path, "something old that is longer");
   g_assert_cmpint (chmod (path, 0604), ==, 0);
-  assert_written (path);
+  test_writer_assert_written (path);
   test_file_assert (path, "new");
   g_assert_cmpuint (get_mode (path), ==, 0604);
   g_assert_cmpuint (test_folder_count (folder->folder), ==, 1);
@@ -106,7 +71,7 @@ test_owner (TestFolder *folder, gconstpointer data)
     }
   test_file_write (path, "old");
   test_give_to_user (path);
-  assert_written (path);
+  test_writer_assert_written (path);
   g_assert_cmpint (stat (path, &status), ==, 0);
   g_assert_cmpuint (status.st_uid, ==, 65534);
   g_assert_cmpuint (status.st_gid, ==, 65534);
@@ -159,22 +124,6 @@ test_pieces (TestFolder *folder, gconstpointer data)
   test_file_assert (path, expected->str);
 }
 
-static void
-link_to (TestFolder *folder, const char *name, const char *target)
-{
-  g_autofree char *path = test_folder_get_path (folder, name);
-
-  g_assert_cmpint (symlink (target, path), ==, 0);
-}
-
-static void
-assert_is_link (TestFolder *folder, const char *name)
-{
-  g_autofree char *path = test_folder_get_path (folder, name);
-
-  g_assert_true (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
-}
-
 /* first → sub/second → ../third (an absolute link) → sub/real */
 static void
 test_links (TestFolder *folder, gconstpointer data)
@@ -184,20 +133,20 @@ test_links (TestFolder *folder, gconstpointer data)
   g_autofree char *real = test_folder_get_path (folder, "sub/real");
 
   g_assert_cmpint (g_mkdir (sub, 0755), ==, 0);
-  link_to (folder, "first", "sub/second");
-  link_to (folder, "sub/second", "../third");
-  link_to (folder, "third", real);
+  test_writer_link_to (folder, "first", "sub/second");
+  test_writer_link_to (folder, "sub/second", "../third");
+  test_writer_link_to (folder, "third", real);
 
   /* The last one leads nowhere yet: the file comes into being there. */
-  assert_written (first);
+  test_writer_assert_written (first);
   test_file_assert (real, "new");
   g_assert_cmpint (chmod (real, 0600), ==, 0);
   test_file_write (real, "old");
-  assert_written (first);
+  test_writer_assert_written (first);
   test_file_assert (real, "new");
-  assert_is_link (folder, "first");
-  assert_is_link (folder, "sub/second");
-  assert_is_link (folder, "third");
+  test_writer_assert_is_link (folder, "first");
+  test_writer_assert_is_link (folder, "sub/second");
+  test_writer_assert_is_link (folder, "third");
   g_assert_cmpuint (test_folder_count (folder->folder), ==, 3);
   g_assert_cmpuint (test_folder_count (sub), ==, 2);
 }
@@ -209,13 +158,13 @@ test_bad_links (TestFolder *folder, gconstpointer data)
   g_autofree char *lost = test_folder_get_path (folder, "lost");
   g_autofree char *slash = test_folder_get_path (folder, "slash");
 
-  link_to (folder, "one", "two");
-  link_to (folder, "two", "one");
-  link_to (folder, "lost", "no-folder/file");
-  link_to (folder, "slash", "new-folder/");
-  assert_refused (one, G_IO_ERROR_TOO_MANY_LINKS, "circle");
-  assert_refused (lost, G_IO_ERROR_NOT_FOUND, "no-folder");
-  assert_refused (slash, G_IO_ERROR_NOT_FOUND, "new-folder");
+  test_writer_link_to (folder, "one", "two");
+  test_writer_link_to (folder, "two", "one");
+  test_writer_link_to (folder, "lost", "no-folder/file");
+  test_writer_link_to (folder, "slash", "new-folder/");
+  test_writer_assert_refused (one, G_IO_ERROR_TOO_MANY_LINKS, "circle");
+  test_writer_assert_refused (lost, G_IO_ERROR_NOT_FOUND, "no-folder");
+  test_writer_assert_refused (slash, G_IO_ERROR_NOT_FOUND, "new-folder");
   g_assert_cmpuint (test_folder_count (folder->folder), ==, 4);
 }
 
@@ -230,14 +179,26 @@ test_bad_names (TestFolder *folder, gconstpointer data)
   g_autofree char *too_long = test_folder_get_path (folder, too_long_name);
 
   test_file_write (file, "old");
-  assert_refused (missing, G_IO_ERROR_NOT_FOUND, "there is no folder “");
-  assert_refused (below_file, G_IO_ERROR_NOT_DIRECTORY, "is not a folder");
-  assert_refused (folder->folder, G_IO_ERROR_IS_DIRECTORY, "it is a folder");
-  assert_refused (with_slash, G_IO_ERROR_IS_DIRECTORY, "it is a folder");
-  assert_refused ("", G_IO_ERROR_INVALID_FILENAME, "the name is empty");
-  assert_refused (".", G_IO_ERROR_IS_DIRECTORY, "it is a folder");
-  assert_refused (too_long, G_IO_ERROR_FILENAME_TOO_LONG, "too long");
+  test_writer_assert_refused (missing, G_IO_ERROR_NOT_FOUND, "there is no folder “");
+  test_writer_assert_refused (below_file, G_IO_ERROR_NOT_DIRECTORY, "is not a folder");
+  test_writer_assert_refused (folder->folder, G_IO_ERROR_IS_DIRECTORY, "it is a folder");
+  test_writer_assert_refused (with_slash, G_IO_ERROR_IS_DIRECTORY, "it is a folder");
+  test_writer_assert_refused ("", G_IO_ERROR_INVALID_FILENAME, "the name is empty");
+  test_writer_assert_refused (".", G_IO_ERROR_IS_DIRECTORY, "it is a folder");
+  test_writer_assert_refused (too_long, G_IO_ERROR_FILENAME_TOO_LONG, "too long");
   g_assert_cmpuint (test_folder_count (folder->folder), ==, 1);
+}
+
+/* All names in a folder; some file systems refuse what is not UTF-8, half a character for example. */
+static void
+assert_names_are_utf8 (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name = NULL;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    g_assert_true (g_utf8_validate (name, -1, NULL));
 }
 
 static void
@@ -249,12 +210,19 @@ test_long_names (TestFolder *folder, gconstpointer data)
     for (gsize length = 240; length <= 255; length++)
       {
         g_autoptr (GString) name = g_string_new (NULL);
+        g_autoptr (AmzFileWriter) writer = NULL;
         g_autofree char *path = NULL;
+        GError *error = NULL;
 
         while (name->len + strlen (letters[i]) <= length)
           g_string_append (name, letters[i]);
         path = test_folder_get_path (folder, name->str);
-        assert_written (path);
+        writer = amz_file_writer_new (path, &error);
+        g_assert_no_error (error);
+        assert_names_are_utf8 (folder->folder);
+        amz_file_writer_write (writer, "new", 3, &error);
+        amz_file_writer_commit (writer, &error);
+        g_assert_no_error (error);
         test_file_assert (path, "new");
         g_assert_cmpuint (test_folder_count (folder->folder), ==, 1);
         g_assert_cmpint (g_unlink (path), ==, 0);
@@ -267,7 +235,7 @@ test_name_of_bytes (TestFolder *folder, gconstpointer data)
 {
   g_autofree char *path = test_folder_get_path (folder, "m\xff#z.txt");
 
-  assert_written (path);
+  test_writer_assert_written (path);
   test_file_assert (path, "new");
 }
 
@@ -279,10 +247,11 @@ try_as_user (gpointer data)
   g_autofree char *in_closed = test_folder_get_path (folder, "closed/maze.txt");
   g_autofree char *new_in_closed = test_folder_get_path (folder, "closed/new");
 
-  assert_refused (read_only, G_IO_ERROR_PERMISSION_DENIED, "may not be changed");
-  assert_refused (in_closed, G_IO_ERROR_PERMISSION_DENIED, "nothing can be written in the folder");
-  assert_refused (new_in_closed, G_IO_ERROR_PERMISSION_DENIED,
-                  "nothing can be written in the folder");
+  test_writer_assert_refused (read_only, G_IO_ERROR_PERMISSION_DENIED, "may not be changed");
+  test_writer_assert_refused (in_closed, G_IO_ERROR_PERMISSION_DENIED,
+                              "nothing can be written in the folder");
+  test_writer_assert_refused (new_in_closed, G_IO_ERROR_PERMISSION_DENIED,
+                              "nothing can be written in the folder");
 }
 
 static void
@@ -338,180 +307,6 @@ test_full_disk (TestFolder *folder, gconstpointer data)
   g_assert_cmpuint (test_folder_count (folder->folder), ==, 1);
 }
 
-static void
-test_devices (TestFolder *folder, gconstpointer data)
-{
-  g_autofree char *link = test_folder_get_path (folder, "null");
-  struct stat status;
-
-  link_to (folder, "null", "/dev/null");
-  assert_written ("/dev/null");
-  assert_written (link);
-  g_assert_cmpint (lstat ("/dev/null", &status), ==, 0);
-  g_assert_true (S_ISCHR (status.st_mode));
-  assert_refused ("/dev/full", G_IO_ERROR_NO_SPACE, g_strerror (ENOSPC));
-  g_assert_cmpint (lstat ("/dev/full", &status), ==, 0);
-  g_assert_true (S_ISCHR (status.st_mode));
-}
-
-static gpointer
-read_to_end (gpointer data)
-{
-  int descriptor = GPOINTER_TO_INT (data);
-  GString *text = g_string_new (NULL);
-  char piece[1000];
-  gssize n = 0;
-
-  do
-    {
-      n = read (descriptor, piece, sizeof piece);
-      if (n > 0)
-        g_string_append_len (text, piece, n);
-    }
-  while (n > 0 || (n < 0 && errno == EINTR));
-  close (descriptor);
-  return text;
-}
-
-static gpointer
-open_and_read (gpointer data)
-{
-  return read_to_end (GINT_TO_POINTER (open (data, O_RDONLY)));
-}
-
-static void
-test_fifo (TestFolder *folder, gconstpointer data)
-{
-  g_autofree char *path = test_folder_get_path (folder, "fifo");
-  struct stat status;
-  GThread *reader = NULL;
-  GString *text = NULL;
-
-  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
-  reader = g_thread_new ("reader", open_and_read, path);
-  assert_written (path);
-  text = g_thread_join (reader);
-  g_assert_cmpstr (text->str, ==, "new");
-  g_string_free (text, TRUE);
-  g_assert_cmpint (lstat (path, &status), ==, 0);
-  g_assert_true (S_ISFIFO (status.st_mode));
-}
-
-static void
-test_socket (TestFolder *folder, gconstpointer data)
-{
-  g_autofree char *path = test_folder_get_path (folder, "socket");
-  struct sockaddr_un address = { .sun_family = AF_UNIX };
-  int descriptor = socket (AF_UNIX, SOCK_STREAM, 0);
-  g_autoptr (GError) error = NULL;
-
-  g_strlcpy (address.sun_path, path, sizeof address.sun_path);
-  g_assert_cmpint (bind (descriptor, (struct sockaddr *) &address, sizeof address), ==, 0);
-  write_text (path, "new", &error);
-  g_assert_nonnull (error);
-  g_assert_true (error->domain == G_IO_ERROR);
-  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-  close (descriptor);
-}
-
-static void
-ignore_signal (int number)
-{
-}
-
-/* A pipe that takes little at once, is non-blocking, and a clock that interrupts every write. */
-static void
-test_interrupted (TestFolder *folder, gconstpointer data)
-{
-  struct sigaction action = { .sa_handler = ignore_signal };
-  struct sigaction old_action;
-  struct itimerval timer = { { 0, 500 }, { 0, 500 } };
-  const struct itimerval no_timer = { { 0, 0 }, { 0, 0 } };
-  g_autofree char *expected = g_strnfill (3000000, 'y');
-  g_autoptr (GError) error = NULL;
-  int ends[2] = { -1, -1 };
-
-  g_assert_cmpint (sigaction (SIGALRM, &action, &old_action), ==, 0);
-  for (int non_blocking = 0; non_blocking < 2; non_blocking++)
-    {
-      g_autofree char *path = NULL;
-      GThread *reader = NULL;
-      GString *text = NULL;
-
-      g_assert_cmpint (pipe (ends), ==, 0);
-      if (non_blocking)
-        g_assert_cmpint (fcntl (ends[1], F_SETFL, O_NONBLOCK), ==, 0);
-      reader = g_thread_new ("reader", read_to_end, GINT_TO_POINTER (ends[0]));
-      g_assert_cmpint (setitimer (ITIMER_REAL, &timer, NULL), ==, 0);
-      path = g_strdup_printf ("/dev/fd/%d", ends[1]);
-      write_text (path, expected, &error);
-      g_assert_cmpint (setitimer (ITIMER_REAL, &no_timer, NULL), ==, 0);
-      g_assert_no_error (error);
-      close (ends[1]);
-      text = g_thread_join (reader);
-      g_assert_cmpstr (text->str, ==, expected);
-      g_string_free (text, TRUE);
-    }
-  g_assert_cmpint (sigaction (SIGALRM, &old_action, NULL), ==, 0);
-}
-
-typedef struct
-{
-  int output;
-  const char *name;
-} Redirection;
-
-static void
-write_to_output (gpointer data)
-{
-  const Redirection *redirection = data;
-
-  g_assert_cmpint (dup2 (redirection->output, 1), ==, 1);
-  g_assert_cmpint (write (1, "before ", 7), ==, 7);
-  assert_written (redirection->name);
-  g_assert_cmpint (write (1, " after", 6), ==, 6);
-}
-
-/* Standard output that goes to a file is written on there, not replaced, whatever leads to it. */
-static void
-test_standard_output (TestFolder *folder, gconstpointer data)
-{
-  g_autofree char *path = test_folder_get_path (folder, "output");
-  g_autofree char *link = test_folder_get_path (folder, "link");
-  const char *names[] = { "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "/dev/../dev/stdout",
-                          link };
-
-  link_to (folder, "link", "/dev/stdout");
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      Redirection redirection = { open (path, O_WRONLY | O_CREAT | O_TRUNC, 0600), names[i] };
-      struct stat before;
-      struct stat after;
-
-      g_assert_cmpint (fstat (redirection.output, &before), ==, 0);
-      g_assert_cmpint (test_run_child (write_to_output, &redirection), ==, TEST_DONE);
-      close (redirection.output);
-      test_file_assert (path, "before new after");
-      g_assert_cmpint (stat (path, &after), ==, 0);
-      g_assert_cmpuint (before.st_ino, ==, after.st_ino);
-      g_assert_cmpuint (test_folder_count (folder->folder), ==, 2);
-    }
-  assert_is_link (folder, "link");
-}
-
-static void
-write_to_closed_output (gpointer data)
-{
-  g_assert_cmpint (close (1), ==, 0);
-  assert_refused ("/dev/stdout", (int) g_io_error_from_errno (EBADF), g_strerror (EBADF));
-}
-
-static void
-test_closed_output (TestFolder *folder, gconstpointer data)
-{
-  g_assert_cmpint (test_run_child (write_to_closed_output, NULL), ==, TEST_DONE);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -533,12 +328,6 @@ main (int argc, char **argv)
     { "name-of-bytes", test_name_of_bytes },
     { "permissions", test_permissions },
     { "full-disk", test_full_disk },
-    { "devices", test_devices },
-    { "fifo", test_fifo },
-    { "socket", test_socket },
-    { "interrupted", test_interrupted },
-    { "standard-output", test_standard_output },
-    { "closed-output", test_closed_output },
   };
 
   g_test_init (&argc, &argv, NULL);
