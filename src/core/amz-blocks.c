@@ -19,10 +19,16 @@ typedef struct
 {
   AmzBlocks *blocks;
   gssize offsets[16];
-  guint32
-      *low; /* for each cell on the way from the root to where the search is: the smallest number
-                 * to which a passage leads from there, or from what was found from there */
+  /* For each cell on the way from the root to where the search is: the smallest number to which a
+   * passage leads from there, or from what was found from there. */
+  guint32 *low;
   guint32 next; /* the next number */
+
+  /* The separations of cells on that way.  They go to the others when their cell is left for good, so
+   * that those of one cell stand together. */
+  AmzSeparation *pending;
+  gsize n_pending;
+  gsize pending_size;
 } Search;
 
 static gboolean
@@ -82,10 +88,34 @@ belongs_to_graph (const AmzGrid *grid, gsize position, AmzBlocksGraph graph)
                                       : !is_closed (cell);
 }
 
-static void
-add_separation (Search *search, gsize position, guint direction, guint32 first, guint32 low)
+/* Makes room for one element more.  @array points to the array, whatever its type. */
+static gboolean
+make_room (gpointer array, gsize n, gsize element_size, gsize *size, GError **error)
 {
-  AmzSeparation separation = {
+  gpointer *memory = array;
+  gpointer larger = NULL;
+
+  if ((n + 1) * element_size <= *size)
+    return TRUE;
+  larger = amz_memory_try_grow (*memory, size, _ ("the search for bridges"), error);
+  if (larger == NULL)
+    return FALSE;
+  *memory = larger;
+  return TRUE;
+}
+
+static gboolean
+add_pending (Search *search,
+             gsize position,
+             guint direction,
+             guint32 first,
+             guint32 low,
+             GError **error)
+{
+  if (!make_room (&search->pending, search->n_pending, sizeof *search->pending,
+                  &search->pending_size, error))
+    return FALSE;
+  search->pending[search->n_pending++] = (AmzSeparation){
     .position = (guint32) position,
     .first = first,
     .size = search->next - first,
@@ -93,23 +123,55 @@ add_separation (Search *search, gsize position, guint direction, guint32 first, 
     .is_bridge = low > search->blocks->numbers[position],
     .is_cut = TRUE,
   };
+  return TRUE;
+}
 
-  g_array_append_val (search->blocks->separations, separation);
+/* Hands over the separations of a cell that is left for good. */
+static gboolean
+settle (Search *search, gsize position, GError **error)
+{
+  AmzBlocks *self = search->blocks;
+  gsize first = search->n_pending;
+
+  while (first > 0 && search->pending[first - 1].position == position)
+    first--;
+  for (gsize i = first; i < search->n_pending; i++)
+    {
+      if (!make_room (&self->separations, self->n_separations, sizeof *self->separations,
+                      &self->separations_size, error))
+        return FALSE;
+      self->separations[self->n_separations++] = search->pending[i];
+    }
+  search->n_pending = first;
+  return TRUE;
 }
 
 /* The root holds something together only if it was left in several directions: else its one
  * separation is a mere bridge, or none. */
 static void
-correct_root (AmzBlocks *self, guint n_children)
+correct_root (Search *search, guint n_children)
 {
   AmzSeparation *last = NULL;
 
   if (n_children != 1)
     return;
-  last = &g_array_index (self->separations, AmzSeparation, self->separations->len - 1);
+  last = &search->pending[search->n_pending - 1];
   last->is_cut = FALSE;
   if (!last->is_bridge)
-    g_array_set_size (self->separations, self->separations->len - 1);
+    search->n_pending--;
+}
+
+static gboolean
+add_region (Search *search, gsize root, guint32 first, GError **error)
+{
+  AmzBlocks *self = search->blocks;
+
+  if (!make_room (&self->regions, self->n_regions, sizeof *self->regions, &self->regions_size,
+                  error))
+    return FALSE;
+  self->regions[self->n_regions++] =
+      (AmzRegion){ .root = (guint32) root, .first = first, .size = search->next - first };
+  return TRUE;
 }
 
 /* Numbers a cell not seen before. */
@@ -137,7 +199,7 @@ search_region (Search *search, gsize root, GCancellable *cancellable, GError **e
   gsize position = root;
   guint n_children = 0;
   guint32 *low = search->low;
-  AmzRegion region = { .root = (guint32) root, .first = search->next };
+  guint32 first = search->next;
 
   *low = enter (search, root, ROOT);
   for (;;)
@@ -170,9 +232,15 @@ search_region (Search *search, gsize root, GCancellable *cancellable, GError **e
           guint32 reached = *low--;
           gsize left = position;
 
+          if (search->n_pending > 0 &&
+              search->pending[search->n_pending - 1].position == position &&
+              !settle (search, position, error))
+            return FALSE;
           position += (gsize) search->offsets[parent];
-          if (reached >= self->numbers[position])
-            add_separation (search, position, amz_opposite (parent), self->numbers[left], reached);
+          if (reached >= self->numbers[position] &&
+              !add_pending (search, position, amz_opposite (parent), self->numbers[left], reached,
+                            error))
+            return FALSE;
           *low = MIN (*low, reached);
         }
       else
@@ -180,24 +248,8 @@ search_region (Search *search, gsize root, GCancellable *cancellable, GError **e
     }
 
   todo[root] = 0;
-  correct_root (self, n_children);
-  region.size = search->next - region.first;
-  g_array_append_val (self->regions, region);
-  return TRUE;
-}
-
-static int
-compare_separations (gconstpointer a, gconstpointer b, gpointer data)
-{
-  const AmzBlocks *self = data;
-  const AmzSeparation *one = a;
-  const AmzSeparation *two = b;
-  guint32 number_one = self->numbers[one->position];
-  guint32 number_two = self->numbers[two->position];
-
-  if (number_one != number_two)
-    return number_one < number_two ? 1 : -1;
-  return one->first < two->first ? -1 : 1;
+  correct_root (search, n_children);
+  return settle (search, root, error) && add_region (search, root, first, error);
 }
 
 static AmzBlocks *
@@ -206,8 +258,6 @@ allocate (gsize length, GError **error)
   g_autoptr (AmzBlocks) self = g_new0 (AmzBlocks, 1);
 
   self->length = length;
-  self->separations = g_array_new (FALSE, FALSE, sizeof (AmzSeparation));
-  self->regions = g_array_new (FALSE, FALSE, sizeof (AmzRegion));
   self->numbers =
       amz_memory_try_new0 (length * sizeof (guint32), _ ("the search for bridges"), error);
   if (self->numbers == NULL)
@@ -264,11 +314,8 @@ amz_blocks_new (const AmzGrid *grid,
         }
     }
   amz_memory_free (search.low, low_size);
-  if (!finished)
-    return NULL;
-
-  g_array_sort_with_data (self->separations, compare_separations, self);
-  return g_steal_pointer (&self);
+  amz_memory_free (search.pending, search.pending_size);
+  return finished ? g_steal_pointer (&self) : NULL;
 }
 
 /*
@@ -280,8 +327,8 @@ amz_blocks_free (AmzBlocks *self)
 {
   amz_memory_free (self->numbers, self->length * sizeof (guint32));
   amz_memory_free (self->parents, self->length);
-  g_array_unref (self->separations);
-  g_array_unref (self->regions);
+  amz_memory_free (self->separations, self->separations_size);
+  amz_memory_free (self->regions, self->regions_size);
   g_free (self);
 }
 
@@ -294,21 +341,20 @@ amz_blocks_free (AmzBlocks *self)
 const AmzRegion *
 amz_blocks_get_region (const AmzBlocks *self, gsize position)
 {
-  const AmzRegion *all = (const AmzRegion *) (gpointer) self->regions->data;
   guint32 number = self->numbers[position];
-  guint begin = 0;
-  guint end = self->regions->len;
+  gsize begin = 0;
+  gsize end = self->n_regions;
 
   if (number == AMZ_BLOCKS_UNSEEN)
     return NULL;
   while (end - begin > 1)
     {
-      guint middle = begin + (end - begin) / 2;
+      gsize middle = begin + (end - begin) / 2;
 
-      if (all[middle].first <= number)
+      if (self->regions[middle].first <= number)
         begin = middle;
       else
         end = middle;
     }
-  return all + begin;
+  return self->regions + begin;
 }

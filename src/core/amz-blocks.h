@@ -47,11 +47,15 @@ typedef struct
 {
   guint32 *numbers; /* by position; AMZ_BLOCKS_UNSEEN for what is in no region */
   guint8 *parents;  /* by position, in the upper four bits: the direction to the cell from where it
-                        * was found; 0 for a root.  The lower four are 0 */
-  GArray *separations; /* of AmzSeparation: those of one cell together, later cells of the search
-                        * before earlier ones, so inner ones before those around them */
-  GArray *regions;     /* of AmzRegion, in the order of the search */
-  gsize length;        /* positions in the grid */
+                     * was found; 0 for a root.  The lower four are 0 */
+  AmzSeparation *separations; /* those of one cell together, inner ones before those around them */
+  AmzRegion *regions;         /* in the order of the search */
+  gsize n_separations;
+  gsize n_regions;
+  gsize length; /* positions in the grid */
+
+  gsize separations_size; /* allocated, in bytes */
+  gsize regions_size;
 } AmzBlocks;
 
 AmzBlocks *amz_blocks_new (const AmzGrid *grid,

@@ -4,12 +4,16 @@
 #include "amz-memory.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 #include <sys/mman.h>
 
 #include "amz-error.h"
 
 /* Below this the C library's allocator is as good, and its tools find more errors. */
 #define LARGE ((gsize) 1 << 20)
+
+/* What an array has that grows for the first time, in bytes. */
+#define FIRST_SIZE ((gsize) 1 << 12)
 
 static gpointer
 map (gsize size, int flags)
@@ -81,6 +85,33 @@ gpointer
 amz_memory_try_reserve (gsize size, const char *purpose, GError **error)
 {
   return allocate (size, MAP_NORESERVE, purpose, error);
+}
+
+/*
+ * amz_memory_try_grow:
+ * @memory: (transfer full) (nullable): what one of the functions above gave
+ * @size: (inout): its bytes; 0 with %NULL
+ * @purpose: what it is for, translated
+ *
+ * Gives memory of twice the size that begins with the same bytes, for arrays of which nobody knows how
+ * long they will be.
+ *
+ * Returns: (transfer full) (nullable): the memory, in place of @memory; or %NULL with
+ *   %AMZ_MAZE_ERROR_MEMORY, and then @memory and @size are as they were
+ */
+gpointer
+amz_memory_try_grow (gpointer memory, gsize *size, const char *purpose, GError **error)
+{
+  gsize new_size = MAX (FIRST_SIZE, 2 * *size);
+  gpointer larger = amz_memory_try_reserve (new_size, purpose, error);
+
+  if (larger == NULL)
+    return NULL;
+  if (memory != NULL)
+    memcpy (larger, memory, *size);
+  amz_memory_free (memory, *size);
+  *size = new_size;
+  return larger;
 }
 
 /*

@@ -29,9 +29,9 @@ largest_region (const AmzBlocks *blocks)
 {
   const AmzRegion *largest = NULL;
 
-  for (guint i = 0; i < blocks->regions->len; i++)
+  for (gsize i = 0; i < blocks->n_regions; i++)
     {
-      const AmzRegion *region = &g_array_index (blocks->regions, AmzRegion, i);
+      const AmzRegion *region = &blocks->regions[i];
 
       if (largest == NULL || region->size > largest->size)
         largest = region;
@@ -177,9 +177,9 @@ mark_separations (AmzInspection *self, const AmzBlocks *blocks)
 {
   gint64 *measures = self->report->measures;
 
-  for (guint i = 0; i < blocks->separations->len; i++)
+  for (gsize i = 0; i < blocks->n_separations; i++)
     {
-      const AmzSeparation *separation = &g_array_index (blocks->separations, AmzSeparation, i);
+      const AmzSeparation *separation = &blocks->separations[i];
       guint8 *cell = self->marks + separation->position;
       gsize position = 0;
 
@@ -204,9 +204,9 @@ clear_unavoidable (AmzInspection *self, const AmzBlocks *blocks)
 {
   gint64 *measures = self->report->measures;
 
-  for (guint i = 0; i < blocks->separations->len; i++)
+  for (gsize i = 0; i < blocks->n_separations; i++)
     {
-      const AmzSeparation *separation = &g_array_index (blocks->separations, AmzSeparation, i);
+      const AmzSeparation *separation = &blocks->separations[i];
       guint8 *cell = self->marks + separation->position;
       gsize position = 0;
       guint8 mark = bridge_mark (self->grid, separation, &position);
@@ -253,7 +253,7 @@ measure_passages (AmzInspection *self, GError **error)
 
   if (blocks == NULL)
     return FALSE;
-  measures[AMZ_MEASURE_REGIONS] = blocks->regions->len;
+  measures[AMZ_MEASURE_REGIONS] = (gint64) blocks->n_regions;
   measures[AMZ_MEASURE_LOOPS] =
       measures[AMZ_MEASURE_PASSAGES] - measures[AMZ_MEASURE_CELLS] + measures[AMZ_MEASURE_REGIONS];
   measure_reach (self, blocks);
@@ -274,7 +274,7 @@ measure_all_walls (AmzInspection *self, GError **error)
   if (blocks == NULL)
     return FALSE;
   measures[AMZ_MEASURE_MAX_LOOPS] =
-      self->n_possible_passages - measures[AMZ_MEASURE_CELLS] + blocks->regions->len;
+      self->n_possible_passages - measures[AMZ_MEASURE_CELLS] + (gint64) blocks->n_regions;
   clear_unavoidable (self, blocks);
   return TRUE;
 }

@@ -386,18 +386,17 @@ amz_braid_routes (AmzGrid *grid, AmzRandom *random, GCancellable *cancellable, G
   Cure cure = { .grid = grid, .blocks = blocks, .random = random };
   gboolean cured = TRUE;
   guint n_cells = 0;
-  guint i = 0;
+  gsize i = 0;
 
   if (blocks == NULL)
     return FALSE;
   amz_grid_get_offsets (grid, cure.offsets);
-  while (cured && i < blocks->separations->len)
+  while (cured && i < blocks->n_separations)
     {
-      const AmzSeparation *separation = &g_array_index (blocks->separations, AmzSeparation, i);
+      const AmzSeparation *separation = &blocks->separations[i];
       Parts parts = { .position = separation->position, .separations = separation };
 
-      while (i < blocks->separations->len &&
-             g_array_index (blocks->separations, AmzSeparation, i).position == separation->position)
+      while (i < blocks->n_separations && blocks->separations[i].position == separation->position)
         {
           parts.n_parts++;
           i++;

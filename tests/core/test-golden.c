@@ -18,7 +18,7 @@ typedef struct
 /* clang-format off */
 static const Golden table[] = {
   { "amazeing:1 size=25x20 entry=0,0 exit=24,19 seed=42 kind=playable algorithm=backtracker dead-ends=0 extra=0 pattern=42",
-    "82f96477b01457ab5776618088b533142cfdf417444490897e824f6f716f543d" },
+    "372ace2a02a54b65d7f6e86c9538509b074ac1918b819d94cae4e754bbf4a3c0" },
   { "amazeing:1 size=25x20 entry=0,0 exit=24,19 seed=42 kind=perfect algorithm=backtracker dead-ends=0 extra=0 pattern=42",
     "00fd4ce5e2a179087a276f8203530eab88a9a6563f3a45becd64390ba3f92a9f" },
   { "amazeing:1 size=16x15 entry=0,0 exit=4,4 seed=42 kind=playable algorithm=backtracker dead-ends=0 extra=0 pattern=42",
@@ -32,13 +32,13 @@ static const Golden table[] = {
   { "amazeing:1 size=9x7 entry=8,6 exit=0,0 seed=9223372036854775807 kind=perfect algorithm=backtracker dead-ends=0 extra=0 pattern=42",
     "8e30001be0bbcbe4d34a1ce4436011b39eab48f026c7361d1efcac5df8c90c1a" },
   { "amazeing:1 size=40x25 entry=0,0 exit=39,24 seed=1 kind=playable algorithm=backtracker dead-ends=0 extra=100 pattern=none",
-    "4c00ca4b4789dc07b5af4ba053792d85ee4627f7950928781e42859f30e94402" },
+    "b75831eec2d683db5e9ce8dc2c4feb927b6154238ad893ca79fe7574d79dc238" },
   { "amazeing:1 size=40x25 entry=0,0 exit=39,24 seed=2 kind=playable algorithm=backtracker dead-ends=any extra=7 pattern=none",
     "a96391b5f25e0dd706ae5fbcd3a302545d022b5e3b6f3c766441d74627e8e3c7" },
   { "amazeing:1 size=40x25 entry=0,0 exit=39,24 seed=3 kind=playable algorithm=backtracker dead-ends=3 extra=0 pattern=42",
     "9afd98240efef8c8954ed7da390397ba43caef60e2b30b39ab5982bf2037f910" },
   { "amazeing:1 size=99x7 entry=0,0 exit=98,6 seed=4 kind=playable algorithm=backtracker dead-ends=0 extra=10 pattern=42",
-    "da5148a94ab9608589c1f881add9c8a8c9c2a474e2abc8fe8f73391075ccbea3" },
+    "a9da52af6cd3c8141075690d5d30dfcd0e11bf25394710bce7b7c176996365b8" },
   { "amazeing:1 size=7x99 placement=random seed=5 kind=playable algorithm=backtracker dead-ends=12 extra=5 pattern=none",
     "143befb4353ab71039691697c91d8470e553258f574f62f6eeff238e98c7f91e" },
   { "amazeing:1 size=33x50 placement=random seed=6 kind=perfect algorithm=backtracker dead-ends=0 extra=0 pattern=42",
@@ -46,7 +46,7 @@ static const Golden table[] = {
   { "amazeing:1 size=33x50 placement=farthest seed=7 kind=perfect algorithm=backtracker dead-ends=0 extra=0 pattern=42",
     "48f6f4e15e4b4e42f74de106f00dd0e7c1b32598b49eb3e9f45ad031a135cef0" },
   { "amazeing:1 size=64x64 placement=farthest seed=8 kind=playable algorithm=backtracker dead-ends=0 extra=0 pattern=42",
-    "61f6e5f4780ff94b8d2054b8546cf83b59ed0ea572146a314507171362849e08" },
+    "486dca6b06ba4a2c695792f938829c5fd0f6da383297b5e42499832d1addfcba" },
   { "amazeing:1 size=12x11 entry=8,1 exit=1,10 seed=14 kind=playable algorithm=backtracker dead-ends=0 extra=0 pattern=8x4+2+3:815a4221",
     "ec3ffd9fdc503fbc1017c7ffdafff1b415c9407e542db593b4814660337fc8e8" },
   { "amazeing:1 size=20x20 entry=0,0 exit=19,19 seed=9 kind=perfect algorithm=backtracker dead-ends=0 extra=0 pattern=42 min-path=150",
@@ -54,9 +54,9 @@ static const Golden table[] = {
   { "amazeing:1 size=20x20 entry=0,0 exit=19,19 seed=10 kind=playable algorithm=backtracker dead-ends=0 extra=0 pattern=42 min-path=60 max-path=64 tries=5000",
     "3c801f90fdcf01b17774d3ca42a39873d5142901c08f2bf028ba6579ca2590db" },
   { "amazeing:1 size=200x120 entry=0,0 exit=199,119 seed=11 kind=playable algorithm=backtracker dead-ends=0 extra=0 pattern=42",
-    "10db2507492494b76505080133c0d79bf1a26a2fc5f1bef974544a66752cf70b" },
+    "3b931e03cf15aff71fd1012e4843f74aecd7c953da90bf3c507aa5aa653057ab" },
   { "amazeing:1 size=1000x500 entry=0,0 exit=999,499 seed=12 kind=playable algorithm=backtracker dead-ends=0 extra=50 pattern=42",
-    "1e109a1c525c7cf4f618029a0f96dc3753418fe8492d962f131df8b2f13f8273" },
+    "23ad8a0b00630cd6feb62fde3eba95efb4f3fafcdb07add4e164d2c5a83341b7" },
 };
 /* clang-format on */
 

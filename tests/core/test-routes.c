@@ -25,10 +25,10 @@ find_separations (const AmzGrid *grid, AmzBlocksGraph graph)
   g_autoptr (AmzBlocks) blocks = amz_blocks_new (grid, graph, NULL, NULL);
   guint8 *found = g_malloc0 (grid->length);
 
-  g_assert_cmpuint (blocks->regions->len, ==, 1);
-  for (guint i = 0; i < blocks->separations->len; i++)
+  g_assert_cmpuint (blocks->n_regions, ==, 1);
+  for (gsize i = 0; i < blocks->n_separations; i++)
     {
-      const AmzSeparation *separation = &g_array_index (blocks->separations, AmzSeparation, i);
+      const AmzSeparation *separation = &blocks->separations[i];
 
       if (separation->is_cut)
         found[separation->position] |= 1;
