@@ -76,7 +76,10 @@ amz_first_direction (guint directions)
 static inline guint
 amz_last_direction (guint directions)
 {
-  return directions == 0 ? 0 : 1u << g_bit_nth_msf (directions, -1);
+  guint up_to_last = directions | directions >> 1;
+
+  up_to_last |= up_to_last >> 2;
+  return up_to_last ^ up_to_last >> 1;
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AmzWave, amz_wave_free)

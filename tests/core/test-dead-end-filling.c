@@ -294,6 +294,15 @@ test_random_boards (void)
                 amz_dead_end_filling_get_filled (filling, j % board.width, j / board.width), ==,
                 plain.filled[j]);
         }
+      /* The rest at once, after a step or none. */
+      if (i % 2 == 0)
+        amz_dead_end_filling_step (at_once);
+      amz_dead_end_filling_finish (at_once);
+      g_assert_cmpuint (amz_dead_end_filling_get_n_filled (at_once), ==, n_filled);
+      for (int j = 0; j < board.n; j++)
+        g_assert_cmpint (
+            amz_dead_end_filling_get_filled (at_once, j % board.width, j / board.width), ==,
+            plain.filled[j]);
       n_long += n_steps > 6;
     }
   g_assert_cmpuint (n_long, >, N_BOARDS / 50);
