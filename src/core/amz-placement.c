@@ -14,6 +14,9 @@
 #define MAX_CELLS_SWEPT ((gsize) 1 << 27)
 #define MIN_SWEEPS 16
 
+/* How many cells are reached between two looks at the cancellable. */
+#define CELLS_PER_CHECK ((gsize) 1 << 20)
+
 /* Which of the free cells has a number in reading order. */
 static gsize
 free_cell_number (const AmzGrid *grid, guint64 number)
@@ -69,6 +72,7 @@ typedef struct
   guint32 *distances; /* by position; G_MAXUINT32 for what the last search did not reach */
   guint32 *order;     /* the cells in the order in which it reached them */
   gsize n_reached;
+  GCancellable *cancellable;
 } Sweep;
 
 static void
@@ -81,13 +85,14 @@ sweep_clear (Sweep *sweep)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sweep, sweep_clear)
 
 static gboolean
-sweep_init (Sweep *sweep, const AmzGrid *grid, GError **error)
+sweep_init (Sweep *sweep, const AmzGrid *grid, GCancellable *cancellable, GError **error)
 {
   gsize size = grid->length * sizeof (guint32);
   const char *purpose = _ ("the search for the cells farthest apart");
 
   sweep->grid = grid;
   sweep->length = grid->length;
+  sweep->cancellable = cancellable;
   amz_grid_get_offsets (grid, sweep->offsets);
   sweep->distances = amz_memory_try_new0 (size, purpose, error);
   if (sweep->distances == NULL)
@@ -97,9 +102,10 @@ sweep_init (Sweep *sweep, const AmzGrid *grid, GError **error)
   return sweep->order != NULL;
 }
 
-/* Measures all distances from @start.  Returns the greatest one; @farthest is the first cell there. */
-static guint32
-sweep_from (Sweep *sweep, gsize start, gsize *farthest)
+/* Measures all distances from @start, of which @distance is the greatest and @farthest the first cell
+ * there.  Returns FALSE if it was cancelled. */
+static gboolean
+sweep_from (Sweep *sweep, gsize start, gsize *farthest, guint32 *distance, GError **error)
 {
   guint32 *distances = sweep->distances;
   guint32 *order = sweep->order;
@@ -114,6 +120,9 @@ sweep_from (Sweep *sweep, gsize start, gsize *farthest)
     {
       guint open = ~(guint) sweep->grid->cells[order[i]] & AMZ_WALLS_MASK;
 
+      if (i % CELLS_PER_CHECK == 0 &&
+          g_cancellable_set_error_if_cancelled (sweep->cancellable, error))
+        return FALSE;
       if (distances[order[i]] != distances[order[last]])
         last = i;
       for (; open != 0; open &= open - 1)
@@ -128,7 +137,8 @@ sweep_from (Sweep *sweep, gsize start, gsize *farthest)
     }
   sweep->n_reached = n;
   *farthest = order[last];
-  return distances[order[last]];
+  *distance = distances[order[last]];
+  return TRUE;
 }
 
 /* From @end on the way back to where the last search began, the cell at a distance from there. */
@@ -166,40 +176,46 @@ improve_from_middle (Sweep *sweep,
                      guint32 *best,
                      gsize *entry,
                      gsize *exit,
-                     GCancellable *cancellable,
                      GError **error)
 {
-  g_autoptr (GArray) levels = g_array_new (FALSE, FALSE, sizeof (gsize)); /* where each one ends */
+  const char *purpose = _ ("the search for the cells farthest apart");
+  gsize cells_size = sweep->length * sizeof (guint32);
+  gsize ends_size = 0;
+  guint32 *cells = NULL; /* the nearest first */
+  guint32 *ends = NULL;  /* by distance: where in @cells those at that distance end */
   gsize farthest = 0;
   gsize n_sweeps = 0;
-  gsize size = sweep->length * sizeof (guint32);
-  guint32 *cells = amz_memory_try_new0 (size, _ ("the search for the cells farthest apart"), error);
-  gboolean finished = cells != NULL;
+  guint32 distance = 0;
+  gboolean finished = sweep_from (sweep, middle, &farthest, &distance, error);
 
   if (!finished)
     return FALSE;
-  sweep_from (sweep, middle, &farthest);
+  cells = amz_memory_try_new0 (cells_size, purpose, error);
+  if (cells == NULL)
+    return FALSE;
+  ends_size = ((gsize) distance + 1) * sizeof (guint32);
+  ends = amz_memory_try_new0 (ends_size, purpose, error);
+  finished = ends != NULL;
   n_sweeps = MAX (MIN_SWEEPS, MAX_CELLS_SWEPT / sweep->n_reached);
-  memcpy (cells, sweep->order, sweep->n_reached * sizeof (guint32));
-  for (gsize i = 1; i <= sweep->n_reached; i++)
-    if (i == sweep->n_reached || sweep->distances[cells[i]] != sweep->distances[cells[i - 1]])
-      g_array_append_val (levels, i);
+  for (gsize i = 0; finished && i < sweep->n_reached; i++)
+    {
+      cells[i] = sweep->order[i];
+      ends[sweep->distances[cells[i]]] = (guint32) i + 1;
+    }
 
-  for (guint level = levels->len - 1; finished && level > 0 && *best < 2 * (guint64) level; level--)
-    for (gsize i = g_array_index (levels, gsize, level - 1);
-         finished && i < g_array_index (levels, gsize, level) && n_sweeps > 0; i++, n_sweeps--)
+  for (guint32 level = distance; finished && level > 0 && *best < 2 * (guint64) level; level--)
+    for (guint32 i = ends[level - 1]; finished && i < ends[level] && n_sweeps > 0; i++, n_sweeps--)
       {
-        guint32 distance = sweep_from (sweep, cells[i], &farthest);
-
-        if (distance > *best)
+        finished = sweep_from (sweep, cells[i], &farthest, &distance, error);
+        if (finished && distance > *best)
           {
             *best = distance;
             *entry = cells[i];
             *exit = farthest;
           }
-        finished = !g_cancellable_set_error_if_cancelled (cancellable, error);
       }
-  amz_memory_free (cells, size);
+  amz_memory_free (cells, cells_size);
+  amz_memory_free (ends, ends_size);
   return finished;
 }
 
@@ -222,13 +238,12 @@ amz_placement_farthest (const AmzGrid *grid,
   g_auto (Sweep) sweep = { 0 };
   guint32 best = 0;
 
-  if (!sweep_init (&sweep, grid, error))
+  if (!sweep_init (&sweep, grid, cancellable, error) ||
+      !sweep_from (&sweep, free_cell_number (grid, 0), entry, &best, error) ||
+      !sweep_from (&sweep, *entry, exit, &best, error))
     return FALSE;
-  sweep_from (&sweep, free_cell_number (grid, 0), entry);
-  best = sweep_from (&sweep, *entry, exit);
   if (amz_braid_count_loops (grid) > 0 &&
-      !improve_from_middle (&sweep, walk_back (&sweep, *exit, best / 2), &best, entry, exit,
-                            cancellable, error))
+      !improve_from_middle (&sweep, walk_back (&sweep, *exit, best / 2), &best, entry, exit, error))
     return FALSE;
   if (*entry > *exit)
     {
