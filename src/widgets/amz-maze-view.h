@@ -9,17 +9,25 @@
 
 G_BEGIN_DECLS
 
+/* The theme that is light, dark or of high contrast as the desktop is. */
+#define AMZ_MAZE_VIEW_SYSTEM_THEME "system"
+
 #define AMZ_TYPE_MAZE_VIEW (amz_maze_view_get_type ())
 
 /*
- * Shows a maze, of any size: a GtkScrollable of which only the visible part is drawn.
+ * Shows a maze, of any size: a GtkScrollable, to be put into a GtkScrolledWindow, of which only the
+ * visible part is drawn.
  *
- * Properties: "maze" (AmzMaze), "path" (string, letters from the entry, or NULL), "theme" (string: an id of
- * the table of themes, or "system" for light, dark or high contrast as the desktop has it), "show-path",
+ * Properties: "maze" (AmzMaze), "path" (string, letters from the entry, or NULL), "solution" (AmzSolution,
+ * for the distances in "status"), "theme" (string: an id of the table of themes, or "system"), "show-path",
  * "zoom-text" (read only, "100 %"), "status" (read only: what is under the pointer or the keyboard cursor),
  * "reveal" (double 0…1, how much of the path is drawn).
  *
- * Signals: "cell-activated" (int x, int y): a click or Enter on a cell.
+ * Signals: "cell-activated" (int x, int y): a click, Enter or Space on a cell.
+ *
+ * Keys: arrows, Home, End (the row's ends; with Ctrl those of the maze), Page Up and Page Down move the
+ * cursor, Ctrl and arrows the view.  Ctrl and scrolling, or two fingers, zoom at the pointer; the middle
+ * button, or Space and the first one, drag the maze.
  */
 G_DECLARE_FINAL_TYPE (AmzMazeView, amz_maze_view, AMZ, MAZE_VIEW, GtkWidget)
 
@@ -27,10 +35,22 @@ GtkWidget *amz_maze_view_new (void);
 AmzViewport *amz_maze_view_get_viewport (AmzMazeView *self);
 AmzMaze *amz_maze_view_get_maze (AmzMazeView *self);
 void amz_maze_view_set_maze (AmzMazeView *self, AmzMaze *maze);
+const char *amz_maze_view_get_path (AmzMazeView *self);
 void amz_maze_view_set_path (AmzMazeView *self, const char *path);
+gboolean amz_maze_view_get_show_path (AmzMazeView *self);
+void amz_maze_view_set_show_path (AmzMazeView *self, gboolean show_path);
+double amz_maze_view_get_reveal (AmzMazeView *self);
+void amz_maze_view_set_reveal (AmzMazeView *self, double reveal);
+void amz_maze_view_reveal_path (AmzMazeView *self);
+const char *amz_maze_view_get_theme (AmzMazeView *self);
 void amz_maze_view_set_theme (AmzMazeView *self, const char *theme);
+AmzSolution *amz_maze_view_get_solution (AmzMazeView *self);
 void amz_maze_view_set_solution (AmzMazeView *self, AmzSolution *solution);
+const char *amz_maze_view_get_status (AmzMazeView *self);
+char *amz_maze_view_dup_zoom_text (AmzMazeView *self);
 void amz_maze_view_highlight_cells (AmzMazeView *self, GPtrArray *cells, gboolean is_error);
+gboolean amz_maze_view_get_cursor (AmzMazeView *self, int *x, int *y);
+void amz_maze_view_set_cursor (AmzMazeView *self, int x, int y);
 void amz_maze_view_zoom_in (AmzMazeView *self);
 void amz_maze_view_zoom_out (AmzMazeView *self);
 void amz_maze_view_zoom_fit (AmzMazeView *self);

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <adwaita.h>
+
+#include "amz-highlight.h"
+#include "amz-maze-view.h"
+#include "amz-measures.h"
+#include "amz-painter.h"
+#include "amz-tiles.h"
+
+G_BEGIN_DECLS
+
+/* Pictures of the maze that change at different times, from the lowest to the highest. */
+typedef enum
+{
+  AMZ_PICTURE_BOARD,
+  AMZ_PICTURE_HIGHLIGHT,
+  AMZ_PICTURE_PATH, /* with entry and exit, which lie upon it */
+  AMZ_N_PICTURES,
+} AmzPicture;
+
+typedef enum
+{
+  AMZ_VIEW_PROP_0,
+  AMZ_VIEW_PROP_MAZE,
+  AMZ_VIEW_PROP_PATH,
+  AMZ_VIEW_PROP_SOLUTION,
+  AMZ_VIEW_PROP_THEME,
+  AMZ_VIEW_PROP_SHOW_PATH,
+  AMZ_VIEW_PROP_REVEAL,
+  AMZ_VIEW_PROP_STATUS,
+  AMZ_VIEW_PROP_ZOOM_TEXT,
+  AMZ_VIEW_N_PROPS,
+  AMZ_VIEW_PROP_HADJUSTMENT = AMZ_VIEW_N_PROPS,
+  AMZ_VIEW_PROP_VADJUSTMENT,
+  AMZ_VIEW_PROP_HSCROLL_POLICY,
+  AMZ_VIEW_PROP_VSCROLL_POLICY,
+} AmzViewProp;
+
+/* A cell, or none. */
+typedef struct
+{
+  gboolean is_set;
+  int x;
+  int y;
+} AmzViewCell;
+
+struct _AmzMazeView
+{
+  GtkWidget parent_instance;
+
+  /* What is shown. */
+  AmzMaze *maze;
+  AmzSolution *solution;
+  char *path;
+  gsize path_length;
+  gboolean show_path;
+  double reveal;
+  char *theme_id;
+  AmzHighlight *highlight;
+
+  /* How it is shown. */
+  AmzViewport *viewport;
+  AmzPainter *painter; /* NULL without a maze */
+  const AmzTheme *theme;
+  AmzTiles *pictures[AMZ_N_PICTURES];
+  double pictures_cell;    /* device pixels a cell for which they were drawn */
+  GCancellable *preparing; /* or NULL; makes what is needed to draw very many cells from far away */
+  gboolean is_prepared;
+  GtkAdjustment *adjustments[2];
+  GtkScrollablePolicy policies[2];
+  gboolean is_configuring;
+  gulong scale_handler; /* on the surface, while there is one */
+  AdwStyleManager *style_manager;
+
+  /* What moves. */
+  AdwAnimation *movement;
+  AmzPlace movement_start;
+  AmzPlace movement_end;
+  gboolean movement_fits;
+  AdwAnimation *reveal_animation;
+  AdwAnimation *hover_animation;
+  AdwAnimation *pulse;
+
+  /* Where the person is. */
+  gboolean has_pointer;
+  double pointer_x;
+  double pointer_y;
+  AmzViewCell hover;
+  AmzViewCell cursor;
+  AmzViewCell pressed;
+  gboolean uses_keys; /* the last one to speak was the keyboard */
+  gboolean space_is_down;
+  gboolean space_dragged;
+  AmzPlace drag_start;
+  double wheel; /* parts of a step that have not been made */
+  double pinch_scale;
+  double pinch_x;
+  double pinch_y;
+
+  char *status;
+  AmzViewCell distance_cell; /* whose distance is known */
+  gint64 distance;
+  gboolean is_measuring;
+};
+
+/* amz-maze-view.c */
+void amz_maze_view_notify (AmzMazeView *self, AmzViewProp prop);
+
+/* amz-maze-view-draw.c */
+void amz_maze_view_init_draw (AmzMazeView *self);
+void amz_maze_view_redraw (AmzMazeView *self, AmzPicture picture);
+void amz_maze_view_redraw_all (AmzMazeView *self);
+gboolean amz_maze_view_is_far (AmzMazeView *self);
+void amz_maze_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+/* amz-maze-view-theme.c */
+void amz_maze_view_init_theme (AmzMazeView *self);
+
+/* amz-maze-view-prepare.c */
+void amz_maze_view_replace_painter (AmzMazeView *self);
+void amz_maze_view_update_painter (AmzMazeView *self);
+gboolean amz_maze_view_can_draw_far (AmzMazeView *self);
+
+/* amz-maze-view-scroll.c */
+void amz_maze_view_init_scroll (AmzMazeView *self);
+void amz_maze_view_set_adjustment (AmzMazeView *self, int axis, GtkAdjustment *adjustment);
+void amz_maze_view_configure (AmzMazeView *self);
+void amz_maze_view_update_device_scale (AmzMazeView *self);
+void amz_maze_view_watch_surface (AmzMazeView *self);
+void amz_maze_view_unwatch_surface (AmzMazeView *self);
+void amz_maze_view_size_allocate (GtkWidget *widget, int width, int height, int baseline);
+
+/* amz-maze-view-motion.c */
+void amz_maze_view_init_motion (AmzMazeView *self);
+void amz_maze_view_dispose_motion (AmzMazeView *self);
+void amz_maze_view_stop (AmzMazeView *self);
+void amz_maze_view_zoom_steps (AmzMazeView *self, int steps, double x, double y);
+void amz_maze_view_move_to (AmzMazeView *self, const AmzPlace *place, guint duration);
+void amz_maze_view_get_goal (AmzMazeView *self, AmzPlace *place);
+
+/* amz-maze-view-pointer.c */
+void amz_maze_view_init_pointer (AmzMazeView *self);
+void amz_maze_view_update_hover (AmzMazeView *self);
+
+/* amz-maze-view-keys.c */
+void amz_maze_view_class_init_keys (GtkWidgetClass *widget_class);
+void amz_maze_view_init_keys (AmzMazeView *self);
+void amz_maze_view_place_cursor (AmzMazeView *self, int x, int y);
+void amz_maze_view_check_cursor (AmzMazeView *self);
+void amz_maze_view_activate (AmzMazeView *self, int x, int y);
+
+/* amz-maze-view-text.c */
+void amz_maze_view_update_status (AmzMazeView *self);
+void amz_maze_view_update_label (AmzMazeView *self);
+void amz_maze_view_forget_distance (AmzMazeView *self);
+
+G_END_DECLS

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Device pixels on each side. */
+#define AMZ_TILE_SIZE 256
+
+/*
+ * Fills one tile.  @surface is an ARGB32 image of AMZ_TILE_SIZE pixels each way, without anything on
+ * it; its top left corner is @x, @y in device pixels from the picture's.  Returns whether anything was
+ * drawn.
+ */
+typedef gboolean (*AmzTilesDraw) (cairo_surface_t *surface, gint64 x, gint64 y, gpointer data);
+
+/* What a view shows of a picture, in device pixels of the picture. */
+typedef struct
+{
+  gint64 x;
+  gint64 y;
+  int width;
+  int height;
+  double device_scale;
+  /* The picture: nothing is drawn outside of it.  The last two are the first pixels behind it. */
+  gint64 left;
+  gint64 top;
+  gint64 right;
+  gint64 bottom;
+} AmzTilesView;
+
+/*
+ * A large picture of which only small squares near the view exist, each as a texture that is drawn when
+ * it is first seen.  One texel is one pixel of the screen.
+ */
+typedef struct _AmzTiles AmzTiles;
+
+AmzTiles *amz_tiles_new (AmzTilesDraw draw, gpointer data);
+void amz_tiles_free (AmzTiles *self);
+void amz_tiles_clear (AmzTiles *self);
+void amz_tiles_snapshot (AmzTiles *self, GtkSnapshot *snapshot, const AmzTilesView *view);
+guint amz_tiles_get_n_drawn (AmzTiles *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AmzTiles, amz_tiles_free)
+
+G_END_DECLS
