@@ -92,6 +92,7 @@ amz_options_parse (int argc, char **argv, GError **error)
   g_autofree char *seed = NULL;
   g_autofree char *tries = NULL;
   gboolean wants_help = FALSE;
+  /* Bytes of any kind, as file names are: GLib's error for what is no text names no option. */
   const GOptionEntry entries[] = {
     { "config", 'c', 0, G_OPTION_ARG_FILENAME, &self->config,
       N_ ("Make the maze of a configuration"), N_ ("FILE") },
@@ -99,15 +100,15 @@ amz_options_parse (int argc, char **argv, GError **error)
       N_ ("Work in the terminal, even if there is a display"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &self->output,
       N_ ("Write the maze to FILE, “-” for standard output"), N_ ("FILE") },
-    { "seed", 's', 0, G_OPTION_ARG_STRING, &seed, N_ ("Use this seed"), N_ ("NUMBER") },
+    { "seed", 's', 0, G_OPTION_ARG_FILENAME, &seed, N_ ("Use this seed"), N_ ("NUMBER") },
     { "quiet", 'q', 0, G_OPTION_ARG_NONE, &self->quiet, N_ ("Print nothing but errors"), NULL },
     { "unlimited", 0, 0, G_OPTION_ARG_NONE, &self->unlimited,
       N_ ("Make mazes larger than 40 × 25 cells"), NULL },
     { "ignore-unknown", 0, 0, G_OPTION_ARG_NONE, &self->ignore_unknown,
       N_ ("Warn about unknown keys of a configuration instead of refusing it"), NULL },
-    { "recipe", 'r', 0, G_OPTION_ARG_STRING, &self->recipe, N_ ("Make the maze of a recipe line"),
+    { "recipe", 'r', 0, G_OPTION_ARG_FILENAME, &self->recipe, N_ ("Make the maze of a recipe line"),
       N_ ("LINE") },
-    { "tries", 0, 0, G_OPTION_ARG_STRING, &tries,
+    { "tries", 0, 0, G_OPTION_ARG_FILENAME, &tries,
       N_ ("Try so many seeds where the length of the path is limited"), N_ ("NUMBER") },
     { "inspect", 'i', 0, G_OPTION_ARG_NONE, &self->inspect, N_ ("Report on maze files"), NULL },
     { "help", 'h', 0, G_OPTION_ARG_NONE, &wants_help, N_ ("Tell what can be written"), NULL },
