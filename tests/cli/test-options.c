@@ -44,7 +44,7 @@ static const Misuse misuses[] = {
   { "seed-hexadecimal", { "--config", "config.txt", "--seed", "0x10" }, "“0x10”" },
   { "seed-two-signs", { "--config", "config.txt", "--seed=--5" }, "“--5”" },
   { "seed-full-width", { "--config", "config.txt", "--seed", "１２" }, "“１２”" },
-  { "seed-not-utf8", { "--config", "config.txt", "--seed", "\xe9" }, "" },
+  { "seed-not-utf8", { "--config", "config.txt", "--seed", "\xe9" }, "--seed takes" },
   { "seed-too-large", { "--config", "config.txt", "--seed", "9223372036854775808" }, "64 bits" },
   { "seed-too-small", { "--config", "config.txt", "--seed=-9223372036854775809" }, "64 bits" },
   { "tries-zero", { "--config", "config.txt", "--tries", "0" }, "“0”" },

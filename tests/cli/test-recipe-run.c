@@ -71,6 +71,8 @@ test_bad_recipe (Cli *self, gconstpointer data)
   const char *const lines[] = {
     "",
     "nonsense",
+    "\xe9",
+    "amazeing:1 size=9x7 entry=0,0 exit=8,6 seed=\xe9",
     "amazeing:2 size=9x7 entry=0,0 exit=8,6 seed=5",
     "amazeing:1 size=9x7 entry=0,0 exit=9,6 seed=5",
     "amazeing:1 size=9x7 entry=0,0 exit=0,0 seed=5",
