@@ -6,7 +6,7 @@
 
 set -eu
 
-build=$1
+build=$(cd "$1" && pwd)
 meson=$2
 source=$3
 sanitize=$4
@@ -17,8 +17,9 @@ if ! command -v pkg-config >/dev/null 2>&1; then
   exit 77
 fi
 
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+folder=$build/tests/core/installed
+rm -rf "$folder"
+mkdir -p "$folder/pkgconfig"
 
 "$meson" install -C "$build" --no-rebuild --quiet --destdir "$folder" --tags devel,runtime
 description=$(find "$folder" -name libamazeing-1.pc)
@@ -26,7 +27,6 @@ description=$(find "$folder" -name libamazeing-1.pc)
 
 # It was installed elsewhere than where it says; everything else in it has to be right as it is.
 prefix=$(sed -n 's/^prefix=//p' "$description")
-mkdir "$folder/pkgconfig"
 sed "s|^prefix=.*|prefix=$folder$prefix|" "$description" >"$folder/pkgconfig/libamazeing-1.pc"
 PKG_CONFIG_PATH="$folder/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
 export PKG_CONFIG_PATH

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+#include <string.h>
+
 #include "judge.h"
 
 /* What SPEC section 1 promises of the walls, on a great many boards. */
@@ -236,6 +238,58 @@ test_streets (void)
     }
 }
 
+/* Frees the cells from one place to another one in the same row or column. */
+static void
+dig (guint8 *locked, int side, int *x, int *y, int to_x, int to_y)
+{
+  while (*x != to_x || *y != to_y)
+    {
+      *x += (to_x > *x) - (to_x < *x);
+      *y += (to_y > *y) - (to_y < *y);
+      locked[*y * side + *x] = FALSE;
+    }
+}
+
+/* Two rings of corridors share one cell, far from the only place where they touch, if they do: there
+ * the walls have to be opened that make that cell avoidable. */
+static void
+test_rings (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (17);
+
+  for (int i = 0; i < judge_scale (400); i++)
+    {
+      int length = g_rand_int_range (random, 8, 46);
+      int row = g_rand_int_range (random, 2, length - 2);
+      int side = 2 * length + 1;
+      int column = length + (i % 4 == 0 ? 2 : 1);
+      int x = 0;
+      int y = 0;
+      g_autofree guint8 *locked = g_new (guint8, (gsize) (side * side));
+      g_autoptr (AmzRecipe) recipe = judge_make_recipe (side, side, AMZ_KIND_PLAYABLE, i);
+      g_autoptr (Oracle) oracle = NULL;
+      g_autoptr (AmzMaze) maze = NULL;
+
+      memset (locked, TRUE, (gsize) (side * side));
+      dig (locked, side, &x, &y, length, 0);
+      dig (locked, side, &x, &y, length, length);
+      dig (locked, side, &x, &y, 0, length);
+      dig (locked, side, &x, &y, 0, 0);
+      x = y = length;
+      dig (locked, side, &x, &y, column + 1, length);
+      dig (locked, side, &x, &y, column + 1, row);
+      dig (locked, side, &x, &y, column, row);
+      dig (locked, side, &x, &y, column, row - 2);
+      dig (locked, side, &x, &y, side - 1, row - 2);
+      dig (locked, side, &x, &y, side - 1, side - 1);
+      dig (locked, side, &x, &y, length, side - 1);
+      dig (locked, side, &x, &y, length, length);
+      oracle = oracle_new_with_locked (side, side, locked);
+      set_locked (recipe, locked);
+      maze = judge_recipe (oracle, recipe);
+    }
+}
+
 /* Judges one random pattern.  Returns whether mazes are possible with it. */
 static gboolean
 judge_random_pattern (GRand *random, int i)
@@ -393,6 +447,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/promises/any-dead-ends", test_any_dead_ends);
   g_test_add_func ("/promises/random-patterns", test_random_patterns);
+  g_test_add_func ("/promises/rings", test_rings);
   g_test_add_func ("/promises/streets", test_streets);
   g_test_add_func ("/promises/bad-patterns", test_bad_patterns);
   g_test_add_func ("/promises/extreme-sizes", test_extreme_sizes);
