@@ -6,11 +6,12 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "amz-error.h"
 #include "amz-file-path.h"
+#include "amz-memory.h"
 
 /* How much is read at once, and the least by which the memory grows. */
 #define BLOCK ((gsize) 1 << 20)
@@ -84,20 +85,16 @@ reserve (Reader *self, GError **error)
 
   if (self->length < self->capacity)
     return TRUE;
-  /* The rest at once where its size is known; what comes through a pipe doubles its room, which
-   * the system does by moving pages. */
+  /* The rest at once where its size is known. */
   capacity = MAX (self->expected + 1, self->capacity + MAX (self->capacity, BLOCK));
   if (self->capacity == 0)
     capacity = AMZ_FILE_START;
-  bytes = g_try_realloc (self->bytes, capacity);
+  bytes = amz_memory_try_new0 (capacity, _ ("what is in it"), error);
   if (bytes == NULL)
-    {
-      g_autofree char *size = g_format_size_full (capacity, G_FORMAT_SIZE_IEC_UNITS);
-
-      g_set_error (error, AMZ_MAZE_ERROR, AMZ_MAZE_ERROR_MEMORY,
-                   _ ("there is not enough memory: %s are needed"), size);
-      return FALSE;
-    }
+    return FALSE;
+  if (self->length > 0)
+    memcpy (bytes, self->bytes, self->length);
+  amz_memory_free (self->bytes, self->capacity);
   self->bytes = bytes;
   self->capacity = capacity;
   return TRUE;
@@ -157,6 +154,15 @@ read_all (Reader *self, AmzFileStartFunc check_start, GError **error)
   return at_end || read_until (self, G_MAXSIZE, &at_end, error);
 }
 
+static void
+free_reader (gpointer data)
+{
+  Reader *self = data;
+
+  amz_memory_free (self->bytes, self->capacity);
+  g_free (self);
+}
+
 /*
  * amz_file_read:
  * @filename: the name of a file, a pipe or a device
@@ -181,8 +187,9 @@ amz_file_read (const char *filename, guint64 limit, AmzFileStartFunc check_start
   close (self.descriptor);
   if (!done)
     {
-      g_free (self.bytes);
+      amz_memory_free (self.bytes, self.capacity);
       return NULL;
     }
-  return g_bytes_new_take (self.bytes, self.length);
+  return g_bytes_new_with_free_func (self.bytes, self.length, free_reader,
+                                     g_memdup2 (&self, sizeof self));
 }
