@@ -94,6 +94,29 @@ find_covers (guint8 *restrict covers,
     }
 }
 
+/* The border lies upon the pattern: what would be covered by it there is wall. */
+static guint8
+uncover (guint8 cover, guint8 walls)
+{
+  guint8 pattern = (guint8) (walls << AMZ_COVER_PATTERN_SHIFT);
+
+  return (guint8) ((cover & ~pattern) | ((cover & pattern) >> AMZ_COVER_PATTERN_SHIFT));
+}
+
+static void
+uncover_border (AmzCoverageCells *self, int y)
+{
+  int last = self->grid->width - self->x;
+
+  if (self->x == 0)
+    self->covers[0] = uncover (self->covers[0], AMZ_COVER_WALL_WEST | AMZ_COVER_WALL_CORNER);
+  if (last < self->n_columns)
+    self->covers[last] = uncover (self->covers[last], AMZ_COVER_WALL_WEST | AMZ_COVER_WALL_CORNER);
+  if (y == 0 || y == self->grid->height)
+    for (int i = 0; i < self->n_columns; i++)
+      self->covers[i] = uncover (self->covers[i], AMZ_COVER_WALL_NORTH | AMZ_COVER_WALL_CORNER);
+}
+
 /*
  * amz_coverage_cells_read:
  * @self: a reader
@@ -120,5 +143,6 @@ amz_coverage_cells_read (AmzCoverageCells *self, int y)
   copy_row (self, y, self->here);
   self->y = y;
   find_covers (self->covers, self->above, self->here, self->n_columns);
+  uncover_border (self, y);
   return self->covers;
 }

@@ -6,10 +6,6 @@
 
 #include "amz-coverage-private.h"
 
-/* The most that is kept for one maze.  Where a level is missing, level 0 is looked at, which takes
- * longer. */
-#define MAX_SIZE ((gsize) 96 << 20)
-
 /* A level with so few samples in each direction is the last. */
 #define MIN_SAMPLES 8
 
@@ -45,12 +41,12 @@ get_size (const AmzCoverage *self, int first)
 /* Makes room for the levels that are kept.  If memory is short, to look slowly is better than not at
  * all. */
 static void
-allocate (AmzCoverage *self)
+allocate (AmzCoverage *self, gsize max_size)
 {
   guint8 *next = NULL;
 
   self->first_kept = 1;
-  while (get_size (self, self->first_kept) > MAX_SIZE)
+  while (self->first_kept < self->n_levels && get_size (self, self->first_kept) > max_size)
     self->first_kept++;
   while (self->first_kept < self->n_levels && self->memory == NULL)
     {
@@ -161,6 +157,7 @@ halve (const AmzCoverageLevel *from,
 /*
  * amz_coverage_new:
  * @grid: the maze's walls
+ * @max_size: the most bytes to keep
  * @cancellable: (nullable): stops it
  *
  * Makes the levels that are kept.  This looks at every cell.
@@ -168,14 +165,14 @@ halve (const AmzCoverageLevel *from,
  * Returns: (transfer full) (nullable): the coverage, or %NULL if it was stopped
  */
 AmzCoverage *
-amz_coverage_new (AmzGrid *grid, GCancellable *cancellable)
+amz_coverage_new (AmzGrid *grid, gsize max_size, GCancellable *cancellable)
 {
   g_autoptr (AmzCoverage) self = g_new0 (AmzCoverage, 1);
 
   self->grid = amz_grid_ref (grid);
   self->pattern_start = G_MAXINT;
   find_levels (self);
-  allocate (self);
+  allocate (self, max_size);
   if (self->first_kept == self->n_levels)
     return g_steal_pointer (&self);
 

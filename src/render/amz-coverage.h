@@ -45,7 +45,7 @@ typedef struct
   guint8 *table; /* of all that a cell can be made into */
 } AmzCoverageRows;
 
-AmzCoverage *amz_coverage_new (AmzGrid *grid, GCancellable *cancellable);
+AmzCoverage *amz_coverage_new (AmzGrid *grid, gsize max_size, GCancellable *cancellable);
 void amz_coverage_free (AmzCoverage *self);
 int amz_coverage_choose_level (const AmzCoverage *self, double pixels);
 double amz_coverage_get_scale (const AmzCoverage *self, int level, gint64 *width, gint64 *height);

@@ -82,6 +82,7 @@ draw_flag (AmzDrawing *self, double x, double y, double unit)
 {
   cairo_rectangle (self->cr, x + pole[0] * unit, y + pole[1] * unit, pole[2] * unit,
                    pole[3] * unit);
+  cairo_new_sub_path (self->cr);
   for (gsize i = 0; i < G_N_ELEMENTS (cloth); i++)
     cairo_line_to (self->cr, x + cloth[i][0] * unit, y + cloth[i][1] * unit);
   cairo_close_path (self->cr);

@@ -169,22 +169,16 @@ outlines_trace (Outlines *self, int start_x, int start_y)
   while (turn.x != start_x || turn.y != start_y || direction != start_direction);
 }
 
-/* Where the outline has its corner: grown by half a wall, and then taken back by @inset. */
-static void
-get_corner (const AmzMeasures *measures, const Turn *turn, double inset, double *x, double *y)
+/* Where an edge on line @i of @n lies, with the outside before or behind it: grown by half a wall, and
+ * then taken back by @inset.  A double border is not covered, any other is drawn upon it. */
+static double
+get_edge (const AmzMeasures *measures, int i, int n, gboolean is_before, double inset)
 {
-  /* Outside is on the left. */
-  int outward_x =
-      amz_direction_get_x (turn_left (turn->in)) + amz_direction_get_x (turn_left (turn->out));
-  int outward_y =
-      amz_direction_get_y (turn_left (turn->in)) + amz_direction_get_y (turn_left (turn->out));
+  gboolean is_covering = measures->wall_gap <= 0 || (i != 0 && i != n);
+  double edge = is_before == is_covering ? amz_measures_wall_start (measures, i)
+                                         : amz_measures_wall_end (measures, i);
 
-  *x = (outward_x < 0 ? amz_measures_wall_start (measures, turn->x)
-                      : amz_measures_wall_end (measures, turn->x)) -
-       outward_x * inset;
-  *y = (outward_y < 0 ? amz_measures_wall_start (measures, turn->y)
-                      : amz_measures_wall_end (measures, turn->y)) -
-       outward_y * inset;
+  return is_before ? edge + inset : edge - inset;
 }
 
 static void
@@ -193,10 +187,13 @@ add_turn (AmzDrawing *drawing, const Turn *turn, double inset)
   const AmzMeasures *measures = &drawing->measures;
   gboolean is_convex = turn->out == turn_right (turn->in);
   double radius = measures->is_round ? measures->cell * AMZ_PATTERN_RADIUS : 0;
-  double x = 0;
-  double y = 0;
+  /* Outside is on the left. */
+  guint outside = turn_left (turn->in) | turn_left (turn->out);
+  double x = get_edge (measures, turn->x, drawing->grid->width, (outside & AMZ_DIRECTION_WEST) != 0,
+                       inset);
+  double y = get_edge (measures, turn->y, drawing->grid->height,
+                       (outside & AMZ_DIRECTION_NORTH) != 0, inset);
 
-  get_corner (measures, turn, inset, &x, &y);
   if (radius > 0)
     radius = MAX (is_convex ? radius - inset : radius + inset, 0);
   amz_drawing_add_corner (drawing, x, y, turn->in, turn->out, radius);

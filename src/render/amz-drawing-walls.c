@@ -187,7 +187,6 @@ add_one_sided (AmzDrawing *self,
 static void
 stroke_double (AmzDrawing *self)
 {
-  amz_theme_set_source (self->theme, self->cr, AMZ_COLOR_WALL, 1);
   cairo_set_line_width (self->cr, self->measures.wall);
   cairo_stroke_preserve (self->cr);
   amz_theme_set_source (self->theme, self->cr, AMZ_COLOR_PASSAGE, 1);
@@ -195,36 +194,54 @@ stroke_double (AmzDrawing *self)
   cairo_stroke (self->cr);
 }
 
+static void
+set_line_style (AmzDrawing *self)
+{
+  gboolean is_round = self->measures.is_round;
+
+  /* Square ends and corners are as good where a line has one pixel, and faster. */
+  cairo_set_line_cap (self->cr, is_round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_SQUARE);
+  cairo_set_line_join (self->cr, is_round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+  amz_theme_set_source (self->theme, self->cr, AMZ_COLOR_WALL, 1);
+}
+
 /*
  * amz_drawing_draw_walls:
  * @self: a drawing
  *
- * Draws walls and border.  Single walls and the border differ in width; the lines of double walls
- * run into each other, so there all of it is one figure.
+ * Draws all walls, but not the border.  Where walls are double, their lines run into those of the
+ * border, so there all of it is one figure.
  */
 void
 amz_drawing_draw_walls (AmzDrawing *self)
 {
-  /* Square ends and corners are as good where a line has one pixel, and faster. */
-  cairo_set_line_cap (self->cr,
-                      self->measures.is_round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_SQUARE);
-  cairo_set_line_join (self->cr,
-                       self->measures.is_round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+  set_line_style (self);
   add_walls (self);
   if (self->measures.wall_gap > 0)
     {
       add_border (self);
       stroke_double (self);
+      return;
     }
-  else
-    {
-      amz_theme_set_source (self->theme, self->cr, AMZ_COLOR_WALL, 1);
-      cairo_set_line_width (self->cr, self->measures.wall);
-      cairo_stroke (self->cr);
-      add_border (self);
-      cairo_set_line_width (self->cr, self->measures.border);
-      cairo_stroke (self->cr);
-    }
+  cairo_set_line_width (self->cr, self->measures.wall);
+  cairo_stroke (self->cr);
+}
+
+/*
+ * amz_drawing_draw_border:
+ * @self: a drawing
+ *
+ * Draws the border where it is a line of its own.
+ */
+void
+amz_drawing_draw_border (AmzDrawing *self)
+{
+  if (self->measures.wall_gap > 0)
+    return;
+  set_line_style (self);
+  add_border (self);
+  cairo_set_line_width (self->cr, self->measures.border);
+  cairo_stroke (self->cr);
 }
 
 /*

@@ -54,6 +54,7 @@ void amz_drawing_draw_ground (AmzDrawing *self);
 void amz_drawing_draw_path (AmzDrawing *self);
 void amz_drawing_draw_walls (AmzDrawing *self);
 void amz_drawing_draw_pattern (AmzDrawing *self);
+void amz_drawing_draw_border (AmzDrawing *self);
 void amz_drawing_draw_faults (AmzDrawing *self);
 void amz_drawing_draw_ends (AmzDrawing *self);
 

@@ -6,6 +6,7 @@
 #include <cairo-svg.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 G_DEFINE_QUARK (amz-export-error-quark, amz_export_error)
 
@@ -201,6 +202,49 @@ amz_export_png (AmzPainter *painter, int cell, GCancellable *cancellable, GError
   return success ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
 }
 
+/* Cairo numbers the surfaces of a process, and writes the number into the file.  Nothing refers to it;
+ * without it the same picture always gives the same bytes. */
+static GBytes *
+drop_surface_number (GByteArray *bytes)
+{
+  static const char start[] = "<g id=\"surface";
+  const guint8 *id = memmem (bytes->data, bytes->len, start, strlen (start));
+  const guint8 *end = NULL;
+
+  if (id != NULL)
+    end = memchr (id, '>', (gsize) (bytes->data + bytes->len - id));
+  if (end != NULL)
+    {
+      guint first = (guint) (id - bytes->data) + (guint) strlen ("<g");
+
+      g_byte_array_remove_range (bytes, first, (guint) (end - bytes->data) - first);
+    }
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+static cairo_status_t
+draw_svg (AmzPainter *painter, Output *output, double cell)
+{
+  AmzMaze *maze = amz_painter_get_maze (painter);
+  int width = amz_maze_get_width (maze);
+  int height = amz_maze_get_height (maze);
+  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (
+      output_write, output, get_size (width, cell), get_size (height, cell));
+  cairo_t *cr = cairo_create (surface);
+  cairo_status_t status = CAIRO_STATUS_SUCCESS;
+
+  cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
+  paint_ground (painter, cr, get_margin (cell));
+  amz_painter_draw (painter, cr, AMZ_LAYER_ALL, cell, 0, 0, width, height);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  return status;
+}
+
 /*
  * amz_export_svg:
  * @painter: what draws the maze
@@ -217,13 +261,10 @@ GBytes *
 amz_export_svg (AmzPainter *painter, double cell, GCancellable *cancellable, GError **error)
 {
   AmzMaze *maze = NULL;
-  cairo_surface_t *surface = NULL;
-  cairo_t *cr = NULL;
   g_autoptr (GByteArray) bytes = NULL;
   Output output = { NULL };
   double width = 0;
   double height = 0;
-  cairo_status_t status = CAIRO_STATUS_SUCCESS;
 
   g_return_val_if_fail (AMZ_IS_PAINTER (painter), NULL);
   g_return_val_if_fail (cell > 0, NULL);
@@ -232,21 +273,20 @@ amz_export_svg (AmzPainter *painter, double cell, GCancellable *cancellable, GEr
   maze = amz_painter_get_maze (painter);
   width = get_size (amz_maze_get_width (maze), cell);
   height = get_size (amz_maze_get_height (maze), cell);
+  if (MAX (width, height) > MAX_UNITS)
+    {
+      g_set_error (error, AMZ_EXPORT_ERROR, AMZ_EXPORT_ERROR_TOO_LARGE,
+                   _ ("The picture would have %.0f × %.0f pixels, and at most %d are possible in "
+                      "each direction: choose smaller cells"),
+                   width, height, MAX_UNITS);
+      return NULL;
+    }
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+
   bytes = g_byte_array_new ();
   output = (Output){ bytes, cancellable };
-  surface = cairo_svg_surface_create_for_stream (output_write, &output, width, height);
-  cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
-  cr = cairo_create (surface);
-  paint_ground (painter, cr, get_margin (cell));
-  amz_painter_draw (painter, cr, AMZ_LAYER_ALL, cell, 0, 0, amz_maze_get_width (maze),
-                    amz_maze_get_height (maze));
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  if (!check_status (status, cancellable, error))
+  if (!check_status (draw_svg (painter, &output, cell), cancellable, error))
     return NULL;
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  return drop_surface_number (g_steal_pointer (&bytes));
 }

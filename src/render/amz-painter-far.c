@@ -10,6 +10,9 @@
 /* The weights of the rows of samples under a row of pixels add up to this. */
 #define ROW_WEIGHT 256
 
+/* The most bytes that are kept of one maze's coverage: all of it up to 144 million cells. */
+#define MAX_COVERAGE_SIZE ((gsize) 96 << 20)
+
 /* A path is drawn at least so many pixels wide: a thinner one would be lost. */
 #define MIN_PATH 1.0
 
@@ -324,7 +327,8 @@ amz_painter_prepare_far (AmzPainter *self, GCancellable *cancellable, GError **e
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   if (self->coverage == NULL)
-    self->coverage = amz_coverage_new (amz_maze_get_grid (self->maze), cancellable);
+    self->coverage =
+        amz_coverage_new (amz_maze_get_grid (self->maze), MAX_COVERAGE_SIZE, cancellable);
   if (self->coverage == NULL)
     g_cancellable_set_error_if_cancelled (cancellable, error);
   return self->coverage != NULL;
@@ -378,7 +382,7 @@ amz_painter_draw_far (AmzPainter *self,
   find_columns (&far, self->coverage, level, n_columns);
   find_colors (&far, self->theme);
   allocate (&far);
-  if (self->track != NULL)
+  if (self->track != NULL && self->n_path_cells > 1)
     far.path = amz_path_coverage_new (self->track, self->n_path_cells, grid->width, grid->height,
                                       far.width, far.height, cell, origin_x, origin_y);
   far.path_gain = (float) MAX (MIN_PATH / ((1 - WALL) * cell), 1);

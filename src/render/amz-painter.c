@@ -200,7 +200,8 @@ amz_painter_init_drawing (AmzPainter *self, AmzDrawing *drawing, cairo_t *cr, do
     .cr = cr,
     .grid = grid,
     .theme = self->theme,
-    .track = self->track,
+    /* One cell is no path. */
+    .track = self->n_path_cells > 1 ? self->track : NULL,
     .n_path_cells = self->n_path_cells,
     .is_enclosed = self->is_enclosed,
   };
@@ -279,9 +280,14 @@ amz_painter_draw (AmzPainter *self,
     AmzLayers layer;
     void (*draw) (AmzDrawing *drawing);
   } all_layers[] = {
-    { AMZ_LAYER_GROUND, amz_drawing_draw_ground }, { AMZ_LAYER_PATH, amz_drawing_draw_path },
-    { AMZ_LAYER_WALLS, amz_drawing_draw_walls },   { AMZ_LAYER_PATTERN, amz_drawing_draw_pattern },
-    { AMZ_LAYER_FAULTS, amz_drawing_draw_faults }, { AMZ_LAYER_ENDS, amz_drawing_draw_ends },
+    { AMZ_LAYER_GROUND, amz_drawing_draw_ground },
+    { AMZ_LAYER_PATH, amz_drawing_draw_path },
+    { AMZ_LAYER_WALLS, amz_drawing_draw_walls },
+    { AMZ_LAYER_PATTERN, amz_drawing_draw_pattern },
+    /* What must not be hidden by a pattern. */
+    { AMZ_LAYER_WALLS, amz_drawing_draw_border },
+    { AMZ_LAYER_WALLS, amz_drawing_draw_faults },
+    { AMZ_LAYER_ENDS, amz_drawing_draw_ends },
   };
   AmzDrawing drawing;
 
@@ -299,6 +305,7 @@ amz_painter_draw (AmzPainter *self,
 
   cairo_save (cr);
   cairo_new_path (cr);
+
   if (!is_whole (&drawing))
     clip_to_block (&drawing);
   for (gsize i = 0; i < G_N_ELEMENTS (all_layers); i++)

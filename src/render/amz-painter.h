@@ -15,11 +15,11 @@ G_BEGIN_DECLS
  * @AMZ_LAYER_PATH: the path
  * @AMZ_LAYER_WALLS: walls and border
  * @AMZ_LAYER_PATTERN: closed cells that form a pattern
- * @AMZ_LAYER_FAULTS: walls that only one of their two cells has
  * @AMZ_LAYER_ENDS: entry and exit
  * @AMZ_LAYER_ALL: all of them
  *
- * What is drawn, from the lowest to the highest.
+ * What is drawn, from the lowest to the highest.  Of the walls, the border and the marks of walls that
+ * only one of their two cells has lie above the pattern.
  */
 typedef enum /*< flags >*/
 {
@@ -27,9 +27,8 @@ typedef enum /*< flags >*/
   AMZ_LAYER_PATH = 1 << 1,
   AMZ_LAYER_WALLS = 1 << 2,
   AMZ_LAYER_PATTERN = 1 << 3,
-  AMZ_LAYER_FAULTS = 1 << 4,
-  AMZ_LAYER_ENDS = 1 << 5,
-  AMZ_LAYER_ALL = (1 << 6) - 1,
+  AMZ_LAYER_ENDS = 1 << 4,
+  AMZ_LAYER_ALL = (1 << 5) - 1,
 } AmzLayers;
 
 /* Under so many pixels a cell, amz_painter_draw_far() shows more than amz_painter_draw(): with fewer
