@@ -5,8 +5,9 @@
 
 #include "amz-maze-view-private.h"
 
-/* Cells around a tile that are drawn with it: entry and exit reach out of small cells. */
-#define TILE_REACH 2
+/* Cells around a tile of which something may be seen in it.  Entry and exit reach out of small cells. */
+#define TILE_REACH 1
+#define TILE_REACH_OF_ENDS 2
 
 /* Logical pixels. */
 #define CURSOR_LINE 2.0
@@ -17,19 +18,20 @@
 #define HOVER_ALPHA 0.12
 #define HOVER_RADIUS 0.15
 
+/* How far a highlighted cell reaches out of the maze, in logical pixels. */
+#define HIGHLIGHT_REACH 5.0
+
+/* How much larger or smaller than they were drawn pictures may be shown while the person zooms. */
+#define MAX_PICTURE_ZOOM 1.5
+
 /* How much of the highlight is left in the middle of its pulse. */
 #define PULSE_DEPTH 0.75
 
-/*
- * amz_maze_view_is_far:
- * @self: a view
- *
- * Returns: whether cells are so small that everything is drawn as one picture
- */
-gboolean
-amz_maze_view_is_far (AmzMazeView *self)
+/* Whether cells are so small that everything is drawn as one picture. */
+static gboolean
+is_far (AmzMazeView *self)
 {
-  return amz_viewport_get_device_cell (self->viewport) < AMZ_PAINTER_FAR;
+  return self->pictures_cell < AMZ_PAINTER_FAR;
 }
 
 /* Draws layers of the maze into the rectangle of device pixels that begins at X, Y. */
@@ -37,12 +39,18 @@ static void
 draw_layers (AmzMazeView *self, cairo_surface_t *surface, AmzLayers layers, gint64 x, gint64 y)
 {
   double cell = self->pictures_cell;
-  int n = (int) ceil (AMZ_TILE_SIZE / cell) + 1 + 2 * TILE_REACH;
+  int reach = (layers & AMZ_LAYER_ENDS) != 0 ? TILE_REACH_OF_ENDS : TILE_REACH;
+  int n = (int) ceil (AMZ_TILE_SIZE / cell) + 1 + 2 * reach;
   cairo_t *cr = cairo_create (surface);
 
+  if ((layers & AMZ_LAYER_GROUND) != 0)
+    {
+      amz_theme_set_source (self->theme, cr, AMZ_COLOR_GROUND, 1);
+      cairo_paint (cr);
+    }
   cairo_translate (cr, -(double) x, -(double) y);
-  amz_painter_draw (self->painter, cr, layers, cell, (int) floor ((double) x / cell) - TILE_REACH,
-                    (int) floor ((double) y / cell) - TILE_REACH, n, n);
+  amz_painter_draw (self->painter, cr, layers, cell, (int) floor ((double) x / cell) - reach,
+                    (int) floor ((double) y / cell) - reach, n, n);
   cairo_destroy (cr);
 }
 
@@ -52,10 +60,10 @@ draw_board (cairo_surface_t *surface, gint64 x, gint64 y, gpointer data)
   AmzMazeView *self = data;
   double cell = self->pictures_cell;
 
-  if (cell >= AMZ_PAINTER_FAR)
-    draw_layers (self, surface, AMZ_LAYER_GROUND | AMZ_LAYER_PATTERN | AMZ_LAYER_WALLS, x, y);
-  else
+  if (is_far (self))
     amz_painter_draw_far (self->painter, surface, cell, (double) x / cell, (double) y / cell);
+  else
+    draw_layers (self, surface, AMZ_LAYER_GROUND | AMZ_LAYER_PATTERN | AMZ_LAYER_WALLS, x, y);
   return TRUE;
 }
 
@@ -87,12 +95,6 @@ draw_path (cairo_surface_t *surface, gint64 x, gint64 y, gpointer data)
   return !is_blank (surface);
 }
 
-static void
-init_measures (AmzMazeView *self, AmzMeasures *measures)
-{
-  amz_measures_init (measures, self->theme, amz_viewport_get_device_cell (self->viewport), TRUE);
-}
-
 static gboolean
 draw_highlight (cairo_surface_t *surface, gint64 x, gint64 y, gpointer data)
 {
@@ -102,7 +104,7 @@ draw_highlight (cairo_surface_t *surface, gint64 x, gint64 y, gpointer data)
   };
   AmzMeasures measures;
 
-  init_measures (self, &measures);
+  amz_measures_init (&measures, self->theme, self->pictures_cell, TRUE);
   return amz_highlight_draw (self->highlight, surface, self->theme, &measures, &area);
 }
 
@@ -122,7 +124,7 @@ amz_maze_view_init_draw (AmzMazeView *self)
   };
 
   for (gsize i = 0; i < AMZ_N_PICTURES; i++)
-    self->pictures[i] = amz_tiles_new (draw[i], self);
+    self->pictures[i] = amz_tiles_new (i == AMZ_PICTURE_BOARD, draw[i], self);
 }
 
 /*
@@ -136,7 +138,7 @@ void
 amz_maze_view_redraw (AmzMazeView *self, AmzPicture picture)
 {
   amz_tiles_clear (self->pictures[picture]);
-  if (picture == AMZ_PICTURE_PATH && self->pictures_cell < AMZ_PAINTER_FAR)
+  if (picture == AMZ_PICTURE_PATH && is_far (self))
     amz_tiles_clear (self->pictures[AMZ_PICTURE_BOARD]);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -180,23 +182,38 @@ translate_to_pixel (AmzMazeView *self, GtkSnapshot *snapshot)
                                                 (float) ((floor (y + 0.5) - y) / device_scale)));
 }
 
+/* While the person zooms, pictures that are about as large as they should be are good enough. */
+static void
+choose_pictures (AmzMazeView *self)
+{
+  double cell = amz_viewport_get_device_cell (self->viewport);
+  double zoom = cell / self->pictures_cell;
+
+  if (zoom == 1 || (self->is_zooming && zoom < MAX_PICTURE_ZOOM && zoom > 1 / MAX_PICTURE_ZOOM))
+    return;
+  self->pictures_cell = cell;
+  for (gsize i = 0; i < AMZ_N_PICTURES; i++)
+    amz_tiles_clear (self->pictures[i]);
+}
+
 static void
 find_view (AmzMazeView *self, AmzTilesView *view)
 {
-  double cell = amz_viewport_get_device_cell (self->viewport);
+  double cell = self->pictures_cell;
   double device_scale = amz_viewport_get_device_scale (self->viewport);
-  gint64 margin = (gint64) amz_painter_get_margin (self->painter, cell);
+  double margin = amz_painter_get_margin (self->painter, cell);
 
   /* What is highlighted at the edge reaches out as well. */
-  margin = MAX (margin, (gint64) ceil (MIN_CURSOR * device_scale));
+  margin = MAX (margin, ceil (HIGHLIGHT_REACH * device_scale));
   *view = (AmzTilesView){
     .width = (int) ceil (gtk_widget_get_width (GTK_WIDGET (self)) * device_scale),
     .height = (int) ceil (gtk_widget_get_height (GTK_WIDGET (self)) * device_scale),
     .device_scale = device_scale,
+    .zoom = amz_viewport_get_device_cell (self->viewport) / cell,
     .left = -margin,
     .top = -margin,
-    .right = (gint64) ceil (amz_maze_get_width (self->maze) * cell) + margin,
-    .bottom = (gint64) ceil (amz_maze_get_height (self->maze) * cell) + margin,
+    .right = ceil (amz_maze_get_width (self->maze) * cell) + margin,
+    .bottom = ceil (amz_maze_get_height (self->maze) * cell) + margin,
   };
   amz_viewport_get_device_origin (self->viewport, &view->x, &view->y);
 }
@@ -236,7 +253,7 @@ get_room (AmzMazeView *self, const AmzViewCell *cell, double min, graphene_rect_
   double right = 0;
   double bottom = 0;
 
-  init_measures (self, &measures);
+  amz_measures_init (&measures, self->theme, amz_viewport_get_device_cell (self->viewport), TRUE);
   amz_viewport_get_device_origin (self->viewport, &origin_x, &origin_y);
   left = (amz_measures_wall_end (&measures, cell->x) - (double) origin_x) / device_scale;
   top = (amz_measures_wall_end (&measures, cell->y) - (double) origin_y) / device_scale;
@@ -300,21 +317,15 @@ snapshot_cursor (AmzMazeView *self, GtkSnapshot *snapshot)
 static void
 snapshot_maze (AmzMazeView *self, GtkSnapshot *snapshot)
 {
-  double cell = amz_viewport_get_device_cell (self->viewport);
   AmzTilesView view;
 
-  if (cell != self->pictures_cell)
-    {
-      self->pictures_cell = cell;
-      for (gsize i = 0; i < AMZ_N_PICTURES; i++)
-        amz_tiles_clear (self->pictures[i]);
-    }
+  choose_pictures (self);
   find_view (self, &view);
-  if (!amz_maze_view_is_far (self) || amz_maze_view_can_draw_far (self))
+  if (!is_far (self) || amz_maze_view_can_draw_far (self))
     amz_tiles_snapshot (self->pictures[AMZ_PICTURE_BOARD], snapshot, &view);
   if (self->highlight != NULL)
     snapshot_highlight (self, snapshot, &view);
-  if (!amz_maze_view_is_far (self))
+  if (!is_far (self))
     amz_tiles_snapshot (self->pictures[AMZ_PICTURE_PATH], snapshot, &view);
   if (self->hover.is_set && !self->uses_keys)
     snapshot_hover (self, snapshot);

@@ -12,6 +12,48 @@
 #define PULSE_DURATION 500
 #define STEP_DURATION 12
 #define MAX_REVEAL_DURATION 900
+#define REST_DURATION 120
+
+/*
+ * amz_maze_view_end_zoom:
+ * @self: a view
+ *
+ * Draws everything as it should be again.
+ */
+void
+amz_maze_view_end_zoom (AmzMazeView *self)
+{
+  g_clear_handle_id (&self->rest_source, g_source_remove);
+  if (!self->is_zooming)
+    return;
+  self->is_zooming = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+on_rest (gpointer data)
+{
+  AmzMazeView *self = data;
+
+  self->rest_source = 0;
+  amz_maze_view_end_zoom (self);
+  return G_SOURCE_REMOVE;
+}
+
+/*
+ * amz_maze_view_begin_zoom:
+ * @self: a view
+ *
+ * Tells that the scale changes now and probably will again soon, so that it is not worth the time to
+ * draw everything for just this one.  It ends by itself.
+ */
+void
+amz_maze_view_begin_zoom (AmzMazeView *self)
+{
+  g_clear_handle_id (&self->rest_source, g_source_remove);
+  self->is_zooming = TRUE;
+  self->rest_source = g_timeout_add (REST_DURATION, on_rest, self);
+}
 
 /* Places between two others, so that a zoom looks even and what stays where it is does so all the time. */
 static void
@@ -33,11 +75,16 @@ on_movement (double value, gpointer data)
   AmzPlace place = self->movement_end;
 
   if (value < 1)
-    interpolate (&self->movement_start, &self->movement_end, value, &place);
+    {
+      interpolate (&self->movement_start, &self->movement_end, value, &place);
+      amz_maze_view_begin_zoom (self);
+    }
   /* The view may have got another size on the way. */
   else if (self->movement_fits)
     amz_viewport_plan_fit (self->viewport, &place);
   amz_viewport_go_to (self->viewport, &place);
+  if (value >= 1)
+    amz_maze_view_end_zoom (self);
 }
 
 static gboolean
@@ -192,6 +239,19 @@ amz_maze_view_zoom_100 (AmzMazeView *self)
     amz_maze_view_move_to (self, &place, ZOOM_DURATION);
 }
 
+/*
+ * amz_maze_view_restart:
+ * @animation: an animation
+ *
+ * Plays an animation from its beginning: it has the value for it from now on, not only in the next frame.
+ */
+void
+amz_maze_view_restart (AdwAnimation *animation)
+{
+  adw_animation_reset (animation);
+  adw_animation_play (animation);
+}
+
 static void
 on_reveal (double value, gpointer data)
 {
@@ -211,10 +271,13 @@ amz_maze_view_reveal_path (AmzMazeView *self)
 
   g_return_if_fail (AMZ_IS_MAZE_VIEW (self));
 
+  if (!self->show_path || self->path == NULL)
+    return;
   duration = MIN (self->path_length * STEP_DURATION, MAX_REVEAL_DURATION);
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->reveal_animation), (guint) duration);
-  if (self->show_path && self->path != NULL)
-    adw_animation_play (self->reveal_animation);
+  amz_maze_view_restart (self->reveal_animation);
+  if (is_playing (self->reveal_animation))
+    amz_maze_view_set_reveal (self, 0);
 }
 
 /*
@@ -249,7 +312,7 @@ amz_maze_view_highlight_cells (AmzMazeView *self, GPtrArray *cells, gboolean is_
   amz_maze_view_get_goal (self, &goal);
   amz_viewport_plan_reveal (self->viewport, &goal, x, y, width, height, &place);
   amz_maze_view_move_to (self, &place, REVEAL_HIGHLIGHT_DURATION);
-  adw_animation_play (self->pulse);
+  amz_maze_view_restart (self->pulse);
 }
 
 static void
@@ -295,6 +358,7 @@ amz_maze_view_dispose_motion (AmzMazeView *self)
   AdwAnimation **animations[] = { &self->movement, &self->reveal_animation, &self->hover_animation,
                                   &self->pulse };
 
+  g_clear_handle_id (&self->rest_source, g_source_remove);
   for (gsize i = 0; i < G_N_ELEMENTS (animations); i++)
     {
       if (*animations[i] != NULL && is_playing (*animations[i]))

@@ -15,7 +15,7 @@ set_hover (AmzMazeView *self, gboolean is_set, int x, int y)
     return;
   self->hover = (AmzViewCell){ is_set, x, y };
   if (is_set && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    adw_animation_play (self->hover_animation);
+    amz_maze_view_restart (self->hover_animation);
   amz_maze_view_update_status (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -81,6 +81,7 @@ on_scroll (AmzMazeView *self, double dx, double dy, GtkEventControllerScroll *co
   if (gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_SURFACE)
     {
       amz_maze_view_stop (self);
+      amz_maze_view_begin_zoom (self);
       amz_viewport_zoom_at (self->viewport,
                             amz_viewport_get_scale (self->viewport) * exp (-dy * ZOOM_PER_PIXEL), x,
                             y);
@@ -178,6 +179,7 @@ on_pinch (AmzMazeView *self, double factor, GtkGesture *gesture)
   if (self->maze == NULL)
     return;
   gtk_gesture_get_bounding_box_center (gesture, &x, &y);
+  amz_maze_view_begin_zoom (self);
   amz_viewport_scroll_by (self->viewport, self->pinch_x - x, self->pinch_y - y);
   amz_viewport_zoom_at (self->viewport, self->pinch_scale * factor, x, y);
   self->pinch_x = x;

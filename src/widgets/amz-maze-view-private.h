@@ -66,6 +66,8 @@ struct _AmzMazeView
   const AmzTheme *theme;
   AmzTiles *pictures[AMZ_N_PICTURES];
   double pictures_cell;    /* device pixels a cell for which they were drawn */
+  gboolean is_zooming;     /* so they need not have the right size */
+  guint rest_source;       /* ends that when nothing has moved for a while */
   GCancellable *preparing; /* or NULL; makes what is needed to draw very many cells from far away */
   gboolean is_prepared;
   GtkAdjustment *adjustments[2];
@@ -112,7 +114,6 @@ void amz_maze_view_notify (AmzMazeView *self, AmzViewProp prop);
 void amz_maze_view_init_draw (AmzMazeView *self);
 void amz_maze_view_redraw (AmzMazeView *self, AmzPicture picture);
 void amz_maze_view_redraw_all (AmzMazeView *self);
-gboolean amz_maze_view_is_far (AmzMazeView *self);
 void amz_maze_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 /* amz-maze-view-theme.c */
@@ -136,6 +137,9 @@ void amz_maze_view_size_allocate (GtkWidget *widget, int width, int height, int 
 void amz_maze_view_init_motion (AmzMazeView *self);
 void amz_maze_view_dispose_motion (AmzMazeView *self);
 void amz_maze_view_stop (AmzMazeView *self);
+void amz_maze_view_restart (AdwAnimation *animation);
+void amz_maze_view_begin_zoom (AmzMazeView *self);
+void amz_maze_view_end_zoom (AmzMazeView *self);
 void amz_maze_view_zoom_steps (AmzMazeView *self, int steps, double x, double y);
 void amz_maze_view_move_to (AmzMazeView *self, const AmzPlace *place, guint duration);
 void amz_maze_view_get_goal (AmzMazeView *self, AmzPlace *place);

@@ -3,6 +3,8 @@
 
 #include "amz-tiles.h"
 
+#include <math.h>
+
 /* How many tiles around the view are kept, for when it goes back a little. */
 #define KEPT_AROUND 1
 
@@ -14,6 +16,7 @@ typedef struct
 
 struct _AmzTiles
 {
+  gboolean is_opaque;
   AmzTilesDraw draw;
   gpointer data;
   GHashTable *textures; /* Key: GdkTexture, or NULL where the picture is empty */
@@ -54,6 +57,7 @@ texture_free (gpointer data)
 
 /*
  * amz_tiles_new:
+ * @is_opaque: whether the picture has no pixel through which something else is seen
  * @draw: fills a tile
  * @data: for @draw
  *
@@ -62,10 +66,11 @@ texture_free (gpointer data)
  * Returns: (transfer full): new tiles
  */
 AmzTiles *
-amz_tiles_new (AmzTilesDraw draw, gpointer data)
+amz_tiles_new (gboolean is_opaque, AmzTilesDraw draw, gpointer data)
 {
   AmzTiles *self = g_new0 (AmzTiles, 1);
 
+  self->is_opaque = is_opaque;
   self->draw = draw;
   self->data = data;
   self->textures = g_hash_table_new_full (key_hash, key_equal, g_free, texture_free);
@@ -109,17 +114,74 @@ amz_tiles_get_n_drawn (AmzTiles *self)
   return self->n_drawn;
 }
 
+/*
+ * amz_tiles_get_n_kept:
+ * @self: tiles
+ *
+ * Returns: how many tiles there are now, empty ones too
+ */
+guint
+amz_tiles_get_n_kept (AmzTiles *self)
+{
+  return g_hash_table_size (self->textures);
+}
+
+/* Of all formats this is the one that GTK 4.8 draws fastest without the help of a graphics card: eight
+ * times as fast as that which cairo has. */
+static GdkTexture *
+new_opaque_texture (const guint32 *pixels)
+{
+  gsize stride = 3 * AMZ_TILE_SIZE;
+  guint8 *data = g_malloc (AMZ_TILE_SIZE * stride);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (data, AMZ_TILE_SIZE * stride);
+
+  for (gsize i = 0; i < AMZ_TILE_SIZE * AMZ_TILE_SIZE; i++, data += 3)
+    {
+      data[0] = (guint8) (pixels[i] >> 16);
+      data[1] = (guint8) (pixels[i] >> 8);
+      data[2] = (guint8) pixels[i];
+    }
+  return gdk_memory_texture_new (AMZ_TILE_SIZE, AMZ_TILE_SIZE, GDK_MEMORY_R8G8B8, bytes, stride);
+}
+
+static guint8
+divide (guint32 channel, guint32 alpha)
+{
+  return (guint8) (((channel & 0xff) * 0xff + alpha / 2) / alpha);
+}
+
+/* And this is the fastest one with transparency; cairo multiplies colours by it, this does not. */
+static GdkTexture *
+new_texture (const guint32 *pixels)
+{
+  gsize stride = 4 * AMZ_TILE_SIZE;
+  guint8 *data = g_malloc0 (AMZ_TILE_SIZE * stride);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (data, AMZ_TILE_SIZE * stride);
+
+  for (gsize i = 0; i < AMZ_TILE_SIZE * AMZ_TILE_SIZE; i++, data += 4)
+    {
+      guint32 alpha = pixels[i] >> 24;
+
+      if (alpha == 0)
+        continue;
+      data[0] = divide (pixels[i] >> 16, alpha);
+      data[1] = divide (pixels[i] >> 8, alpha);
+      data[2] = divide (pixels[i], alpha);
+      data[3] = (guint8) alpha;
+    }
+  return gdk_memory_texture_new (AMZ_TILE_SIZE, AMZ_TILE_SIZE, GDK_MEMORY_R8G8B8A8, bytes, stride);
+}
+
 static GdkTexture *
 draw_texture (AmzTiles *self, const Key *key)
 {
-  gsize stride = AMZ_TILE_SIZE * sizeof (guint32);
-  g_autofree guint8 *pixels = g_malloc0 (AMZ_TILE_SIZE * stride);
-  g_autoptr (GBytes) bytes = NULL;
+  g_autofree guint32 *pixels = g_new0 (guint32, AMZ_TILE_SIZE * AMZ_TILE_SIZE);
   cairo_surface_t *surface = NULL;
   gboolean is_drawn = FALSE;
 
-  surface = cairo_image_surface_create_for_data (pixels, CAIRO_FORMAT_ARGB32, AMZ_TILE_SIZE,
-                                                 AMZ_TILE_SIZE, (int) stride);
+  surface =
+      cairo_image_surface_create_for_data ((guchar *) pixels, CAIRO_FORMAT_ARGB32, AMZ_TILE_SIZE,
+                                           AMZ_TILE_SIZE, AMZ_TILE_SIZE * sizeof *pixels);
   is_drawn =
       self->draw (surface, key->column * AMZ_TILE_SIZE, key->row * AMZ_TILE_SIZE, self->data);
   cairo_surface_finish (surface);
@@ -127,9 +189,7 @@ draw_texture (AmzTiles *self, const Key *key)
   self->n_drawn++;
   if (!is_drawn)
     return NULL;
-
-  bytes = g_bytes_new_take (g_steal_pointer (&pixels), AMZ_TILE_SIZE * stride);
-  return gdk_memory_texture_new (AMZ_TILE_SIZE, AMZ_TILE_SIZE, GDK_MEMORY_DEFAULT, bytes, stride);
+  return self->is_opaque ? new_opaque_texture (pixels) : new_texture (pixels);
 }
 
 static GdkTexture *
@@ -145,19 +205,18 @@ get_texture (AmzTiles *self, const Key *key)
   return texture;
 }
 
-static gint64
-floor_to_tile (gint64 pixel)
-{
-  return pixel >= 0 ? pixel / AMZ_TILE_SIZE : -((-pixel + AMZ_TILE_SIZE - 1) / AMZ_TILE_SIZE);
-}
-
 static void
 find_range (const AmzTilesView *view, Range *range)
 {
-  range->first.column = floor_to_tile (MAX (view->x, view->left));
-  range->first.row = floor_to_tile (MAX (view->y, view->top));
-  range->end.column = floor_to_tile (MIN (view->x + view->width, view->right) - 1) + 1;
-  range->end.row = floor_to_tile (MIN (view->y + view->height, view->bottom) - 1) + 1;
+  double left = MAX ((double) view->x / view->zoom, view->left);
+  double top = MAX ((double) view->y / view->zoom, view->top);
+  double right = MIN ((double) (view->x + view->width) / view->zoom, view->right);
+  double bottom = MIN ((double) (view->y + view->height) / view->zoom, view->bottom);
+
+  range->first.column = (gint64) floor (left / AMZ_TILE_SIZE);
+  range->first.row = (gint64) floor (top / AMZ_TILE_SIZE);
+  range->end.column = (gint64) ceil (right / AMZ_TILE_SIZE);
+  range->end.row = (gint64) ceil (bottom / AMZ_TILE_SIZE);
 }
 
 static gboolean
@@ -171,6 +230,29 @@ is_far_away (gpointer data, gpointer texture, gpointer user_data)
          key->row < range->first.row - KEPT_AROUND || key->row >= range->end.row + KEPT_AROUND;
 }
 
+/* Where a tile begins in the view: on a whole pixel, so that there is no gap between two of them. */
+static double
+get_edge (const AmzTilesView *view, gint64 tile, gint64 origin)
+{
+  double edge = floor ((double) tile * AMZ_TILE_SIZE * view->zoom + 0.5);
+
+  return (edge - (double) origin) / view->device_scale;
+}
+
+static void
+append_tile (GtkSnapshot *snapshot, const AmzTilesView *view, const Key *key, GdkTexture *texture)
+{
+  double left = get_edge (view, key->column, view->x);
+  double top = get_edge (view, key->row, view->y);
+  double right = get_edge (view, key->column + 1, view->x);
+  double bottom = get_edge (view, key->row + 1, view->y);
+
+  gtk_snapshot_append_texture (snapshot, texture,
+                               &GRAPHENE_RECT_INIT ((float) left, (float) top,
+                                                    (float) (right - left),
+                                                    (float) (bottom - top)));
+}
+
 /*
  * amz_tiles_snapshot:
  * @self: tiles
@@ -182,7 +264,6 @@ is_far_away (gpointer data, gpointer texture, gpointer user_data)
 void
 amz_tiles_snapshot (AmzTiles *self, GtkSnapshot *snapshot, const AmzTilesView *view)
 {
-  float size = (float) (AMZ_TILE_SIZE / view->device_scale);
   Range range;
   Key key;
 
@@ -192,12 +273,9 @@ amz_tiles_snapshot (AmzTiles *self, GtkSnapshot *snapshot, const AmzTilesView *v
       for (key.column = range.first.column; key.column < range.end.column; key.column++)
         {
           GdkTexture *texture = get_texture (self, &key);
-          double x = (double) (key.column * AMZ_TILE_SIZE - view->x) / view->device_scale;
-          double y = (double) (key.row * AMZ_TILE_SIZE - view->y) / view->device_scale;
 
           if (texture != NULL)
-            gtk_snapshot_append_texture (snapshot, texture,
-                                         &GRAPHENE_RECT_INIT ((float) x, (float) y, size, size));
+            append_tile (snapshot, view, &key, texture);
         }
     }
   g_hash_table_foreach_remove (self->textures, is_far_away, &range);

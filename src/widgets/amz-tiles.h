@@ -15,32 +15,35 @@ G_BEGIN_DECLS
  */
 typedef gboolean (*AmzTilesDraw) (cairo_surface_t *surface, gint64 x, gint64 y, gpointer data);
 
-/* What a view shows of a picture, in device pixels of the picture. */
+/* What a view shows of a picture. */
 typedef struct
 {
+  /* The view in device pixels of the screen, from the picture's top left corner. */
   gint64 x;
   gint64 y;
   int width;
   int height;
   double device_scale;
-  /* The picture: nothing is drawn outside of it.  The last two are the first pixels behind it. */
-  gint64 left;
-  gint64 top;
-  gint64 right;
-  gint64 bottom;
+  double zoom; /* pixels of the screen for one of the picture: 1 but while the person zooms */
+  /* The picture, in its own pixels; the last two are the first ones behind it. */
+  double left;
+  double top;
+  double right;
+  double bottom;
 } AmzTilesView;
 
 /*
  * A large picture of which only small squares near the view exist, each as a texture that is drawn when
- * it is first seen.  One texel is one pixel of the screen.
+ * it is first seen.  One texel is one pixel of the screen, unless the view is zoomed for a moment.
  */
 typedef struct _AmzTiles AmzTiles;
 
-AmzTiles *amz_tiles_new (AmzTilesDraw draw, gpointer data);
+AmzTiles *amz_tiles_new (gboolean is_opaque, AmzTilesDraw draw, gpointer data);
 void amz_tiles_free (AmzTiles *self);
 void amz_tiles_clear (AmzTiles *self);
 void amz_tiles_snapshot (AmzTiles *self, GtkSnapshot *snapshot, const AmzTilesView *view);
 guint amz_tiles_get_n_drawn (AmzTiles *self);
+guint amz_tiles_get_n_kept (AmzTiles *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AmzTiles, amz_tiles_free)
 
