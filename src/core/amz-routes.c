@@ -43,8 +43,8 @@ typedef struct
 {
   gsize size;         /* in bytes, of both */
   guint32 *positions; /* by number */
-  guint32 *skips;     /* by number: 0, or a later one to go on with, because all cells before it are
-                       * enclosed in a part that was walked through */
+  guint32 *skips; /* by number: 0, or a later one to go on with, because no cell before that leads
+                       * anywhere */
 } Order;
 
 typedef struct
@@ -263,30 +263,12 @@ next_to_look_at (Order *order, guint32 number)
   return number;
 }
 
-/* Whether everything beside the cell that is free belongs to the same far side. */
-static gboolean
-is_enclosed (const Cure *cure, const AmzSeparation *separation, gsize position)
-{
-  guint directions =
-      amz_braid_openable (cure->grid, position) | (~cure->grid->cells[position] & AMZ_WALLS_MASK);
-
-  for (; directions != 0; directions &= directions - 1)
-    {
-      gsize neighbour = position + (gsize) cure->offsets[directions & (0u - directions)];
-
-      if (cure->blocks->numbers[neighbour] - separation->first >= separation->size)
-        return FALSE;
-    }
-  return TRUE;
-}
-
 /* Finds a cell of a group beside a cell of another one, anywhere.
  *
- * Far sides that are looked at later enclose those that were looked at before, or have nothing in
- * common with them.  So a cell that is enclosed by now will be so for ever, and is never looked at
- * again.  One that is not, and yet leads to no other group, is beside the cell that keeps the parts
- * apart, or beside another part of its group, and is so only once.  Hence all walks together take
- * little more than one look at each cell. */
+ * Where there is none beside a cell, its free neighbours are of the same group, or it is the one that
+ * keeps the parts apart.  All these lie in each far side that is looked at later, if the cell itself
+ * does: such a far side encloses those that were looked at before, or has nothing in common with them.
+ * So the cell is never looked at again, and all walks together take little more than one look at each. */
 static gboolean
 find_way_out (Cure *cure, const Parts *parts, guint group, gsize *position)
 {
@@ -305,8 +287,7 @@ find_way_out (Cure *cure, const Parts *parts, guint group, gsize *position)
           *position = order->positions[number];
           if (directions_out (cure, parts, group, *position) != 0)
             return TRUE;
-          if (is_enclosed (cure, separation, *position))
-            order->skips[number] = number + 1;
+          order->skips[number] = number + 1;
         }
     }
   return FALSE;
