@@ -408,6 +408,36 @@ test_spiral (void)
   g_assert_true (amz_grid_equal (grid, before));
 }
 
+/* A small ring with a wider place at the top, which is parted in its middle: from the ends of its halves
+ * the walls that cure are too far away to be found nearby. */
+static void
+test_small_ring (void)
+{
+  const int width = 26;
+  const int height = 12;
+  g_autoptr (AmzGrid) grid = new_locked (width, height);
+  gint64 n_loops = 0;
+
+  for (int i = 0; i < width; i++)
+    {
+      amz_grid_set_locked (grid, i, 0, FALSE);
+      amz_grid_set_locked (grid, i, 1, FALSE);
+      amz_grid_set_locked (grid, i, height - 1, FALSE);
+    }
+  for (int i = 2; i < height - 1; i++)
+    {
+      amz_grid_set_locked (grid, 0, i, FALSE);
+      amz_grid_set_locked (grid, width - 1, i, FALSE);
+    }
+  open_all (grid);
+  n_loops = amz_braid_count_loops (grid);
+  amz_grid_close (grid, 12, 0, AMZ_DIRECTION_EAST);
+  amz_grid_close (grid, 12, 1, AMZ_DIRECTION_EAST);
+  cure (grid, 1);
+  assert_cured (grid);
+  g_assert_cmpint (amz_braid_count_loops (grid), ==, n_loops - 1);
+}
+
 /* Locks all but a corridor that runs round along the edge of a wide serpentine: a ring of more than a
  * hundred thousand cells, from which the next free cell is three cells away. */
 static AmzGrid *
@@ -575,6 +605,7 @@ main (int argc, char **argv)
   g_test_add_func ("/routes/pockets", test_pockets);
   g_test_add_func ("/routes/rooms", test_rooms);
   g_test_add_func ("/routes/spiral", test_spiral);
+  g_test_add_func ("/routes/small-ring", test_small_ring);
   g_test_add_func ("/routes/ring", test_ring);
   g_test_add_func ("/routes/mesh", test_mesh);
   g_test_add_func ("/routes/random", test_random);
