@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * 32 bits.  Around it all are AMZ_GRID_MARGIN spare bytes, so that positions one row off the border
  * may be read, and loops may work in vectors.
  */
-#define AMZ_GRID_MARGIN 64
+#define AMZ_GRID_MARGIN ((gsize) 64)
 
 struct _AmzGrid
 {

@@ -116,7 +116,7 @@ label_regions (const Graph *graph, int blocked, Labels *labels)
   for (int cell = 0; cell < MAX_CELLS; cell++)
     labels->of[cell] = NOWHERE;
   for (int cell = 0; cell < graph->n; cell++)
-    if (graph->in[cell] && cell != blocked && labels->of[cell] == NOWHERE)
+    if (cell != blocked && graph->in[cell] && labels->of[cell] == NOWHERE)
       label_from (graph, cell, blocked, labels);
 }
 
@@ -177,7 +177,7 @@ check_regions (const Graph *graph, const AmzBlocks *blocks, const Labels *region
 static void
 check_tree (const Graph *graph, const AmzBlocks *blocks)
 {
-  int cells[MAX_CELLS];
+  int cells[MAX_CELLS] = { 0 };
   int ends[MAX_CELLS] = { 0 };
   int n_seen = 0;
 
@@ -317,7 +317,7 @@ check_grid (const AmzGrid *grid)
   for (int kind = AMZ_BLOCKS_PASSAGES; kind <= AMZ_BLOCKS_ALL_WALLS; kind++)
     {
       g_autoptr (AmzBlocks) blocks = search (grid, (AmzBlocksGraph) kind);
-      Graph graph;
+      Graph graph = { 0 };
       Labels regions;
       guint n_separations = 0;
       guint n = 0;

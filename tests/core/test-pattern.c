@@ -274,8 +274,8 @@ test_text_both_ways (void)
       int height = g_rand_int_range (random, 1, 10);
       int x = g_rand_int_range (random, 0, i % 2 == 0 ? 5 : G_MAXINT - 20);
       int y = g_rand_int_range (random, 0, i % 3 == 0 ? 5 : G_MAXINT - 20);
-      gsize n_cells = (gsize) (width * height);
-      g_autofree guint8 *cells = g_new (guint8, n_cells);
+      gsize n_cells = (gsize) width * (gsize) height;
+      g_autofree guint8 *cells = g_new0 (guint8, n_cells);
       g_autoptr (GError) error = NULL;
       g_autoptr (AmzPattern) pattern = NULL;
       g_autoptr (AmzPattern) again = NULL;

@@ -273,7 +273,7 @@ draw_pattern (GRand *random)
   int height = g_rand_int_range (random, 1, 11);
   int odds = g_rand_int_range (random, 0, 20);
 
-  for (; n_cells < (gsize) (width * height); n_cells++)
+  for (; n_cells < (gsize) width * (gsize) height; n_cells++)
     cells[n_cells] = g_rand_int_range (random, 0, 20) < odds;
   return amz_pattern_new_cells (g_rand_int_range (random, 0, 4), g_rand_int_range (random, 0, 4),
                                 width, height, cells, n_cells, NULL);

@@ -377,14 +377,15 @@ static void
 test_spiral (void)
 {
   const int side = 1001;
+  const int last = side - 1;
   g_autoptr (AmzGrid) grid = new_locked (side, side);
   g_autoptr (AmzGrid) before = NULL;
   int x = 0;
   int y = 0;
   int left = 0;
   int top = 0;
-  int right = side - 1;
-  int bottom = side - 1;
+  int right = last;
+  int bottom = last;
 
   amz_grid_set_locked (grid, x, y, FALSE);
   while (left <= right)
@@ -445,7 +446,7 @@ new_ring (int side)
 {
   AmzGrid *grid = new_locked (side, side);
   const int n = side - 1;
-  g_autofree guint8 *wide = g_malloc0 ((gsize) (side * side));
+  g_autofree guint8 *wide = g_malloc0 ((gsize) side * (gsize) side);
 
   for (int y = 0; y < n; y++)
     for (int x = 0; x < n; x++)
