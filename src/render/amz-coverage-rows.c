@@ -64,13 +64,13 @@ make_pixels (guint8 *pixels, guint kind, guint sides, gboolean is_inside, guint8
 static guint8 *
 find_pixels (guint8 *table, guint plane, guint kind, guint cover)
 {
-  return table + ((plane * N_KINDS + kind) * AMZ_N_COVERS + cover) * DETAIL;
+  return table + (((gsize) plane * N_KINDS + kind) * AMZ_N_COVERS + cover) * DETAIL;
 }
 
 static guint8 *
 make_table (double fade)
 {
-  guint8 *table = g_malloc (2 * N_KINDS * AMZ_N_COVERS * DETAIL);
+  guint8 *table = g_malloc ((gsize) 2 * N_KINDS * AMZ_N_COVERS * DETAIL);
 
   for (guint i = 0; i < AMZ_N_COVERS; i++)
     {

@@ -130,7 +130,11 @@ static void
 add_pairs (guint16 *restrict sums, const guint8 *restrict samples, int width)
 {
   for (int i = 0; i < width / 2; i++)
-    sums[i] = (guint16) (sums[i] + samples[2 * i] + samples[2 * i + 1]);
+    {
+      gsize pair = (gsize) i * 2;
+
+      sums[i] = (guint16) (sums[i] + samples[pair] + samples[pair + 1]);
+    }
   /* Beyond the last column, and the last row, nothing is covered. */
   if (width % 2 != 0)
     sums[width / 2] = (guint16) (sums[width / 2] + samples[width - 1]);

@@ -243,9 +243,11 @@ draw_hatch (AmzDrawing *self)
   double first = amz_measures_line (measures, MAX (self->x0 - REACH, 0)) + top;
   double last = amz_measures_line (measures, MIN (self->x1 + REACH, self->grid->width)) + bottom;
 
-  for (double sum = floor (first / measures->hatch) * measures->hatch; sum < last;
-       sum += measures->hatch)
+  for (gint64 i = (gint64) floor (first / measures->hatch); (double) i * measures->hatch < last;
+       i++)
     {
+      double sum = (double) i * measures->hatch;
+
       cairo_move_to (self->cr, sum - bottom, bottom);
       cairo_line_to (self->cr, sum - top, top);
     }

@@ -175,12 +175,17 @@ add_one_sided (AmzDrawing *self,
   const AmzMeasures *measures = &self->measures;
   double gap = measures->crisp ? MAX (1, floor (measures->dotted * DOT_GAP + 0.5))
                                : measures->dotted * DOT_GAP;
+  int n_dots = (int) ceil ((to - from) / (measures->dotted + gap));
 
   add_bar (self, is_vertical, first_only ? line - measures->solid : line, measures->solid, from,
            to - from);
-  for (double along = from; along < to; along += measures->dotted + gap)
-    add_bar (self, is_vertical, first_only ? line : line - measures->dotted, measures->dotted,
-             along, MIN (measures->dotted, to - along));
+  for (int i = 0; i < n_dots; i++)
+    {
+      double along = from + i * (measures->dotted + gap);
+
+      add_bar (self, is_vertical, first_only ? line : line - measures->dotted, measures->dotted,
+               along, MIN (measures->dotted, to - along));
+    }
 }
 
 /* The path that is stroked with one width, then with another. */

@@ -51,9 +51,10 @@ typedef struct
   gint64 n_rows; /* of all samples */
   int n_columns; /* of samples that are seen */
   Edge *edges;   /* of pixels, from left to right */
-  float *inside; /* how much of each column of pixels is maze */
-  int left;      /* the pixels that are */
+  int left; /* the columns of pixels in which there is maze; right is the one behind the last */
   int right;
+  int full_left; /* those in which there is nothing else */
+  int full_right;
   guint16 *walls; /* what lies under a row of pixels, for each column of samples; then a zero */
   guint16 *pattern;
   guint32 *walls_before; /* for each column of samples the sum of all before it */
@@ -70,7 +71,6 @@ far_clear (Far *self)
 {
   amz_coverage_rows_clear (&self->rows);
   g_clear_pointer (&self->edges, g_free);
-  g_clear_pointer (&self->inside, g_free);
   g_clear_pointer (&self->walls, g_free);
   g_clear_pointer (&self->pattern, g_free);
   g_clear_pointer (&self->walls_before, g_free);
@@ -153,7 +153,6 @@ allocate (Far *self)
 {
   gsize n_columns = (gsize) self->n_columns + 1;
 
-  self->inside = g_new (float, (gsize) self->width);
   self->walls = g_new0 (guint16, n_columns);
   self->pattern = g_new0 (guint16, n_columns);
   self->walls_before = g_new0 (guint32, n_columns);
@@ -193,7 +192,7 @@ read_samples (Far *self, int y)
 
   memset (self->walls, 0, size);
   memset (self->pattern, 0, size);
-  for (gint64 i = (gint64) MAX (top, 0); i < last; i++)
+  for (gint64 i = (gint64) MAX (top, 0); (double) i < last; i++)
     {
       /* Rounded so that all weights together are right. */
       double until = (MIN (bottom, (double) i + 1) - MAX (top, 0)) / (bottom - top);
@@ -243,8 +242,29 @@ mix_pixel (const Far *self, float inside, float walls, float pattern, float path
   return pack (color);
 }
 
+/* Finds the columns of pixels in which there is maze. */
 static void
-fill_row (Far *self, int y, float inside_y)
+find_inside (Far *self, int n_cells)
+{
+  self->left = self->width;
+  self->full_left = self->width;
+  for (int x = 0; x < self->width; x++)
+    {
+      float inside = get_inside (self->x, self->cell, x, n_cells);
+
+      if (inside <= 0)
+        continue;
+      self->left = MIN (self->left, x);
+      self->right = x + 1;
+      if (inside < 1)
+        continue;
+      self->full_left = MIN (self->full_left, x);
+      self->full_right = x + 1;
+    }
+}
+
+static void
+fill_row (Far *self, const AmzGrid *grid, int y, float inside_y)
 {
   guint32 *pixels = (guint32 *) (gpointer) (self->data + (gsize) y * (gsize) self->stride);
   const float *path =
@@ -255,16 +275,22 @@ fill_row (Far *self, int y, float inside_y)
 
   for (int x = self->left; x < self->right; x++)
     {
+      gboolean is_full = x >= self->full_left && x < self->full_right;
       float walls = get_sum (&self->edges[x], self->walls_before, self->walls) * norm;
       float covered = path != NULL ? path[x] : 0;
+      float inside = 1;
 
-      if (is_plain && covered <= 0 && self->inside[x] >= 1)
-        pixels[x] = self->shades[(int) (MIN (walls, 1) * G_MAXUINT8 + 0.5f)];
-      else
-        pixels[x] = mix_pixel (
-            self, self->inside[x] * inside_y, walls,
-            has_pattern ? get_sum (&self->edges[x], self->pattern_before, self->pattern) * norm : 0,
-            covered);
+      if (is_plain && is_full && covered <= 0)
+        {
+          pixels[x] = self->shades[(int) (MIN (walls, 1) * G_MAXUINT8 + 0.5f)];
+          continue;
+        }
+      if (!is_full)
+        inside = get_inside (self->x, self->cell, x, grid->width);
+      pixels[x] = mix_pixel (
+          self, inside * inside_y, walls,
+          has_pattern ? get_sum (&self->edges[x], self->pattern_before, self->pattern) * norm : 0,
+          covered);
     }
 }
 
@@ -273,15 +299,7 @@ fill (Far *self, const AmzGrid *grid)
 {
   guint32 ground = pack (self->colors[AMZ_COLOR_GROUND]);
 
-  self->left = self->width;
-  for (int x = 0; x < self->width; x++)
-    {
-      self->inside[x] = get_inside (self->x, self->cell, x, grid->width);
-      if (self->inside[x] <= 0)
-        continue;
-      self->left = MIN (self->left, x);
-      self->right = x + 1;
-    }
+  find_inside (self, grid->width);
   for (int y = 0; y < self->height; y++)
     {
       float inside = get_inside (self->y, self->cell, y, grid->height);
@@ -290,7 +308,7 @@ fill (Far *self, const AmzGrid *grid)
       for (int x = 0; x < self->width; x++)
         pixels[x] = ground;
       if (inside > 0 && self->left < self->right)
-        fill_row (self, y, inside);
+        fill_row (self, grid, y, inside);
     }
 }
 

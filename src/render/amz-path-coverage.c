@@ -118,7 +118,7 @@ amz_path_coverage_new (const AmzTrack *track,
                        double y)
 {
   Picture picture = {
-    .coverage = g_new0 (float, ((gsize) width + 2 * EDGE) * ((gsize) height + 2 * EDGE)),
+    .coverage = g_new0 (float, (gsize) (width + 2 * EDGE) * (gsize) (height + 2 * EDGE)),
     .width = width,
     .height = height,
     .unit = cell / PARTS,

@@ -23,7 +23,7 @@ static inline float *
 amz_path_coverage_get_row (float *coverage, int width, int y)
 {
   return coverage +
-         ((gsize) y + AMZ_PATH_COVERAGE_EDGE) * ((gsize) width + 2 * AMZ_PATH_COVERAGE_EDGE) +
+         ((gsize) y + AMZ_PATH_COVERAGE_EDGE) * (gsize) (width + 2 * AMZ_PATH_COVERAGE_EDGE) +
          AMZ_PATH_COVERAGE_EDGE;
 }
 

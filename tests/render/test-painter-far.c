@@ -105,7 +105,7 @@ test_path (void)
       g_autoptr (AmzGrid) grid = amz_grid_new (60, 40, NULL);
       g_autoptr (AmzMaze) maze = NULL;
       g_autoptr (AmzPainter) painter = NULL;
-      g_autofree char *steps = g_malloc0 (60 * 40);
+      g_autofree char *steps = g_new0 (char, (gsize) 60 * 40);
       g_autoptr (cairo_surface_t) near = NULL;
       g_autoptr (cairo_surface_t) far = NULL;
       int n_steps = 0;
@@ -205,8 +205,9 @@ test_smooth (void)
   g_autoptr (AmzMaze) maze = make_board (400, 300, 8, BOARD_PATTERN);
   double before = -1;
 
-  for (double cell = 2.99; cell > 0.1; cell *= 0.985)
+  for (int i = 0; i < 220; i++)
     {
+      double cell = 2.99 * pow (0.985, i);
       g_autoptr (AmzPainter) painter = make_painter (maze, amz_theme_find ("light"), NULL);
       g_autoptr (cairo_surface_t) picture = picture_new (100, 60);
       double mean = 0;

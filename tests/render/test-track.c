@@ -104,7 +104,7 @@ test_random (void)
       {
         g_autoptr (AmzMaze) maze = board_make (sizes[i][0], sizes[i][1], seed, BOARD_PLAIN);
         g_autofree char *path = sizes[i][0] * sizes[i][1] > 1
-                                    ? board_make_path (maze, seed * seed * 50, seed)
+                                    ? board_make_path (maze, (gsize) seed * seed * 50, seed)
                                     : g_strdup ("");
         int x = 0;
         int y = 0;
@@ -142,7 +142,7 @@ test_end (void)
 static void
 test_long (void)
 {
-  gsize n_steps = 4000 * 1000 - 1;
+  gsize n_steps = (gsize) 4000 * 1000 - 1;
   g_autofree char *steps = g_malloc (n_steps + 1);
   g_autoptr (AmzTrack) track = NULL;
   AmzTrackIter iter;
@@ -151,15 +151,19 @@ test_long (void)
 
   /* Back and forth over the whole maze. */
   for (gsize i = 0; i < n_steps; i++)
-    steps[i] = i % 4000 == 3999 ? 'S' : (i / 4000) % 2 == 0 ? 'E' : 'W';
+    {
+      steps[i] = (i / 4000) % 2 == 0 ? 'E' : 'W';
+      if (i % 4000 == 3999)
+        steps[i] = 'S';
+    }
   steps[n_steps] = '\0';
   track = amz_track_new (4000, 1000, 0, 0, steps);
-  g_assert_cmpuint (amz_track_get_n_cells (track), ==, 4000 * 1000);
+  g_assert_cmpuint (amz_track_get_n_cells (track), ==, n_steps + 1);
   amz_track_iter_init (&iter, track, G_MAXUINT32, 2000, 500, 2010, 510);
   while (amz_track_iter_next (&iter, &cell))
     n_cells++;
   g_assert_cmpuint (n_cells, >=, 100);
-  g_assert_cmpuint (n_cells, <=, 2 * 64 * 64);
+  g_assert_cmpuint (n_cells, <=, 8192);
 }
 
 int
