@@ -273,8 +273,9 @@ add_hatch (Drawing *drawing)
 {
   const AmzHighlightArea *area = drawing->area;
   double step = HATCH * area->unit;
-  double top = (double) area->y;
-  double bottom = top + area->height;
+  /* The ends of the lines are not to be seen. */
+  double top = (double) area->y - step;
+  double bottom = (double) area->y + area->height + step;
   double end = (double) area->x + area->width + bottom;
 
   for (double sum = floor (((double) area->x + top) / step) * step; sum <= end; sum += step)

@@ -36,6 +36,21 @@ amz_maze_view_place_cursor (AmzMazeView *self, int x, int y)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Where the keyboard begins: at the entry, if there is one. */
+static void
+find_cursor (AmzMazeView *self)
+{
+  int x = 0;
+  int y = 0;
+
+  if (self->cursor.is_set || self->maze == NULL)
+    return;
+  if (!amz_maze_get_entry (self->maze, &x, &y) ||
+      !amz_grid_contains (amz_maze_get_grid (self->maze), x, y))
+    x = y = 0;
+  self->cursor = (AmzViewCell){ TRUE, x, y };
+}
+
 /*
  * amz_maze_view_check_cursor:
  * @self: a view
@@ -52,6 +67,8 @@ amz_maze_view_check_cursor (AmzMazeView *self)
       self->cursor.x = MIN (self->cursor.x, amz_maze_get_width (self->maze) - 1);
       self->cursor.y = MIN (self->cursor.y, amz_maze_get_height (self->maze) - 1);
     }
+  else if (gtk_widget_has_focus (GTK_WIDGET (self)))
+    find_cursor (self);
 }
 
 /*
@@ -103,26 +120,16 @@ amz_maze_view_set_cursor (AmzMazeView *self, int x, int y)
   amz_viewport_go_to (self->viewport, &place);
 }
 
-/* Where the keyboard begins: at the entry, if there is one. */
-static void
-find_cursor (AmzMazeView *self)
-{
-  int x = 0;
-  int y = 0;
-
-  if (self->cursor.is_set || self->maze == NULL)
-    return;
-  if (!amz_maze_get_entry (self->maze, &x, &y) ||
-      !amz_grid_contains (amz_maze_get_grid (self->maze), x, y))
-    x = y = 0;
-  self->cursor = (AmzViewCell){ TRUE, x, y };
-}
-
 static void
 use_keys (AmzMazeView *self)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
   self->uses_keys = TRUE;
   find_cursor (self);
+  /* A click hid the ring; GTK shows it again only when the focus goes to another widget. */
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
 }
 
 static gboolean
