@@ -35,7 +35,7 @@ struct _AmzConfig
 };
 
 G_DEFINE_FINAL_TYPE (AmzConfig, amz_config, G_TYPE_OBJECT)
-G_DEFINE_QUARK (amz-config-error-quark, amz_config_error)
+G_DEFINE_QUARK (amz - config - error - quark, amz_config_error)
 
 static void
 amz_config_finalize (GObject *object)

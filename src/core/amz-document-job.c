@@ -7,6 +7,7 @@
 
 #include "amz-config.h"
 #include "amz-ends.h"
+#include "amz-file-bytes.h"
 #include "amz-file-kind.h"
 #include "amz-maze-private.h"
 

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "amz-document-private.h"
-#include "amz-file-writer.h"
+#include "amz-file-bytes.h"
 
 /* What is to be written: the bytes that were read, or the maze and a path. */
 typedef struct
@@ -28,22 +28,6 @@ save_free (Save *save)
 }
 
 static gboolean
-write_bytes (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error)
-{
-  const char *filename = g_file_peek_path (file);
-  gsize length = 0;
-  const char *data = g_bytes_get_data (bytes, &length);
-  g_autoptr (AmzFileWriter) writer = NULL;
-
-  if (filename == NULL)
-    return g_file_replace_contents (file, data, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                    cancellable, error);
-  writer = amz_file_writer_new (filename, error);
-  return writer != NULL && amz_file_writer_write (writer, data, length, error) &&
-         amz_file_writer_commit (writer, error);
-}
-
-static gboolean
 save (const Save *data, GCancellable *cancellable, GError **error)
 {
   const char *filename = g_file_peek_path (data->file);
@@ -53,7 +37,7 @@ save (const Save *data, GCancellable *cancellable, GError **error)
     return amz_maze_save (data->maze, data->path, filename, error);
   bytes = data->bytes != NULL ? g_bytes_ref (data->bytes)
                               : amz_maze_to_bytes (data->maze, data->path, error);
-  return bytes != NULL && write_bytes (data->file, bytes, cancellable, error);
+  return bytes != NULL && amz_file_write_bytes (data->file, bytes, cancellable, error);
 }
 
 static void

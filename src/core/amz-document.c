@@ -392,10 +392,12 @@ amz_document_get_redo_label (AmzDocument *self)
   return amz_history_get_group (self->history, self->target)->label;
 }
 
-/* Tells a change that may concern any cell. */
+/* Tells a change that may concern any cell. Before there is a maze, nobody has seen one. */
 void
 amz_document_emit_changed (AmzDocument *self, AmzChange changes)
 {
+  if (self->maze == NULL)
+    return;
   amz_document_emit_changed_in (self, changes, 0, 0, amz_maze_get_width (self->maze),
                                 amz_maze_get_height (self->maze));
 }

@@ -3,13 +3,7 @@
 
 #include "amz-file-kind.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
-
-#include "amz-file-reader.h"
-
-/* More than any maze file that memory holds would be worth waiting for. */
-#define MAX_SIZE G_GUINT64_CONSTANT (0x100000000)
 
 /* How far into a file a configuration must have shown what it is. */
 #define START ((gsize) 1 << 16)
@@ -66,25 +60,4 @@ amz_file_kind_guess (GBytes *bytes)
       text += line_length + 1;
     }
   return AMZ_FILE_KIND_MAZE;
-}
-
-/*
- * amz_file_load:
- * @file: any file
- *
- * Reads a file for a document.
- *
- * Returns: (transfer full): its bytes, or %NULL with %G_IO_ERROR; the message names the file
- */
-GBytes *
-amz_file_load (GFile *file, GCancellable *cancellable, GError **error)
-{
-  const char *path = g_file_peek_path (file);
-  g_autofree char *name = g_file_get_parse_name (file);
-  GBytes *bytes = path != NULL ? amz_file_read (path, MAX_SIZE, NULL, error)
-                               : g_file_load_bytes (file, cancellable, NULL, error);
-
-  if (bytes == NULL && error != NULL)
-    g_prefix_error (error, _ ("Could not read “%s”: "), name);
-  return bytes;
 }

@@ -13,6 +13,5 @@ typedef enum
 } AmzFileKind;
 
 AmzFileKind amz_file_kind_guess (GBytes *bytes);
-GBytes *amz_file_load (GFile *file, GCancellable *cancellable, GError **error);
 
 G_END_DECLS

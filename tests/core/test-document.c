@@ -111,6 +111,19 @@ test_generate (void)
   g_assert_null (amz_document_get_undo_label (document));
 }
 
+/* A document may be told where it is kept before it has a maze. */
+static void
+test_file_first (void)
+{
+  g_autoptr (AmzDocument) document = amz_document_new ();
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/maze.txt");
+  g_autofree char *title = NULL;
+
+  amz_document_set_file (document, file);
+  title = amz_document_dup_title (document);
+  g_assert_cmpstr (title, ==, "maze.txt");
+}
+
 static void
 test_newest_wins (void)
 {
@@ -572,6 +585,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/document/generate", test_generate);
+  g_test_add_func ("/document/file-first", test_file_first);
   g_test_add_func ("/document/newest-wins", test_newest_wins);
   g_test_add_func ("/document/undo-regeneration", test_undo_regeneration);
   g_test_add_func ("/document/problem", test_problem);
