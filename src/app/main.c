@@ -5,7 +5,16 @@
 #include <locale.h>
 #include <signal.h>
 
+#include "amz-application.h"
 #include "amz-cli.h"
+
+static int
+show (int argc, char **argv)
+{
+  g_autoptr (AmzApplication) application = amz_application_new ();
+
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}
 
 int
 main (int argc, char **argv)
@@ -18,5 +27,5 @@ main (int argc, char **argv)
   /* A file that grows beyond a limit is an error to be told, not a reason to be killed. */
   signal (SIGXFSZ, SIG_IGN);
 
-  return amz_cli_run (argc, argv);
+  return amz_cli_run (argc, argv, show);
 }

@@ -26,22 +26,87 @@ print_versions (void)
            GTK_MICRO_VERSION);
 }
 
+/* What a message bus starts has no options of ours. */
+static gboolean
+is_service (int argc, char **argv)
+{
+  return argc == 2 && g_str_equal (argv[1], "--gapplication-service");
+}
+
+static int
+show_with (AmzCliShowFunc show, GPtrArray *arguments)
+{
+  g_ptr_array_add (arguments, NULL);
+  return show ((int) arguments->len - 1, (char **) arguments->pdata);
+}
+
+/* Files are opened by name; without any, the program shows what it showed last. */
+static int
+show_files (const AmzOptions *options, AmzCliShowFunc show)
+{
+  g_autoptr (GPtrArray) arguments = g_ptr_array_new ();
+
+  if (!gtk_init_check ())
+    {
+      amz_message_error (
+          _ ("There is no display for a window; --config FILE --headless makes a maze "
+             "without one"));
+      return EXIT_FAILURE;
+    }
+  g_ptr_array_add (arguments, (gpointer) AMZ_PROGRAM_NAME);
+  g_ptr_array_add (arguments, (gpointer) "--");
+  for (char **file = options->files; file != NULL && *file != NULL; file++)
+    g_ptr_array_add (arguments, *file);
+  return show_with (show, arguments);
+}
+
+/* The configuration is read, and its maze made and written, here, where errors can be told; the window
+ * may be one of another process, and gets the recipe. */
+static int
+show_config (const AmzOptions *options, AmzCliShowFunc show)
+{
+  g_autoptr (GPtrArray) arguments = g_ptr_array_new ();
+  g_autofree char *recipe = NULL;
+  g_autofree char *output = NULL;
+
+  if (!gtk_init_check ())
+    {
+      if (!options->quiet)
+        amz_message_warning (_ ("There is no display for a window, so the terminal is used"));
+      return amz_headless_run (options);
+    }
+  if (!amz_headless_make (options, &recipe, &output))
+    return EXIT_FAILURE;
+  g_ptr_array_add (arguments, (gpointer) AMZ_PROGRAM_NAME);
+  g_ptr_array_add (arguments, (gpointer) "--recipe");
+  g_ptr_array_add (arguments, recipe);
+  if (output != NULL)
+    {
+      g_ptr_array_add (arguments, (gpointer) "--output");
+      g_ptr_array_add (arguments, output);
+    }
+  return show_with (show, arguments);
+}
+
 /*
  * amz_cli_run:
  * @argc: as main() got it
  * @argv: as main() got it
+ * @show: runs the program with a window
  *
  * Does what the command line asks for.
  *
  * Returns: the exit status
  */
 int
-amz_cli_run (int argc, char **argv)
+amz_cli_run (int argc, char **argv, AmzCliShowFunc show)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (AmzOptions) options = NULL;
 
   amz_message_set_up ();
+  if (is_service (argc, argv))
+    return show (argc, argv);
   options = amz_options_parse (argc, argv, &error);
   if (options == NULL)
     {
@@ -59,5 +124,9 @@ amz_cli_run (int argc, char **argv)
     }
   if (options->inspect)
     return amz_inspect ((const char *const *) options->files, options->quiet);
-  return amz_headless_run (options);
+  if (options->config != NULL && !options->headless)
+    return show_config (options, show);
+  if (options->config != NULL || options->recipe != NULL)
+    return amz_headless_run (options);
+  return show_files (options, show);
 }

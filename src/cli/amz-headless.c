@@ -133,7 +133,7 @@ apply_options (Run *run, GError **error)
     amz_recipe_set_seed (recipe, run->options->seed);
   if (run->options->tries > 0)
     amz_recipe_set_tries (recipe, run->options->tries);
-  return amz_recipe_check (recipe, error) && check_limit (run, recipe, error);
+  return amz_recipe_check (recipe, error);
 }
 
 /* Whether two names lead to the same regular file. */
@@ -336,7 +336,9 @@ run_steps (Run *run, GError **error)
   g_autofree char *path = NULL;
 
   if (!(run->options->config != NULL ? read_config (run, error) : read_recipe (run, error)) ||
-      !apply_options (run, error) || !choose_output (run, error) || !make_maze (run, error))
+      !apply_options (run, error) ||
+      !check_limit (run, amz_config_get_recipe (run->config), error) ||
+      !choose_output (run, error) || !make_maze (run, error))
     return FALSE;
 
   path = amz_solution_dup_first (run->solution);
@@ -366,4 +368,50 @@ amz_headless_run (const AmzOptions *options)
       return EXIT_FAILURE;
     }
   return amz_message_flush_output () ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+/* A window has no need of a file, and no question is asked on the terminal for it. */
+static gboolean
+make_steps (Run *run, GError **error)
+{
+  g_autofree char *path = NULL;
+  const char *output = NULL;
+
+  if (!read_config (run, error) || !apply_options (run, error))
+    return FALSE;
+  output = run->options->output != NULL ? run->options->output
+                                        : amz_config_get_output_file (run->config);
+  if (*output != '\0' && !choose_output (run, error))
+    return FALSE;
+  if (!make_maze (run, error))
+    return FALSE;
+  path = amz_solution_dup_first (run->solution);
+  return run->output == NULL || write_maze (run, path, error);
+}
+
+/*
+ * amz_headless_make:
+ * @options: the command line, with a configuration
+ * @recipe: (out): what a window shall show
+ * @output: (out) (nullable): the full name of the file to which the maze was written, or %NULL if there is
+ *   none
+ *
+ * Makes the maze of a configuration and writes it, for a window that then shows it.
+ *
+ * Returns: whether it could be done; if not, that has been told
+ */
+gboolean
+amz_headless_make (const AmzOptions *options, char **recipe, char **output)
+{
+  g_auto (Run) run = { .options = options };
+  g_autoptr (GError) error = NULL;
+
+  if (!make_steps (&run, &error))
+    {
+      amz_message_error (error->message);
+      return FALSE;
+    }
+  *recipe = amz_recipe_to_string (amz_maze_get_recipe (run.maze));
+  *output = run.output != NULL ? g_canonicalize_filename (run.output, NULL) : NULL;
+  return TRUE;
 }

@@ -55,13 +55,13 @@ check (const AmzOptions *self, GError **error)
     return TRUE;
   if (n_tasks > 1)
     problem = _ ("Only one of --config, --recipe and --inspect can be done at a time");
-  else if (n_tasks == 0 && self->files != NULL)
-    problem = _ ("To look into maze files, write --inspect before them");
-  else if (n_tasks == 0)
-    problem = _ ("There is nothing to do: give --config FILE, --recipe LINE or --inspect FILE…");
+  else if (n_tasks == 0 && self->headless)
+    problem = _ ("--headless needs --config FILE, --recipe LINE or --inspect FILE…");
+  else if (n_tasks == 0 && (self->output != NULL || self->has_seed || self->tries > 0))
+    problem = _ ("--output, --seed and --tries go with --config or --recipe");
   else if (self->inspect && self->files == NULL)
     problem = _ ("--inspect needs the names of one or more maze files");
-  else if (!self->inspect && self->files != NULL)
+  else if (n_tasks == 1 && !self->inspect && self->files != NULL)
     problem = _ ("File names go with --inspect; the maze is written to what --output names");
   else if (self->inspect && (self->output != NULL || self->has_seed || self->tries > 0))
     problem = _ ("--output, --seed and --tries are for making a maze, not for --inspect");
@@ -126,7 +126,8 @@ amz_options_parse (int argc, char **argv, GError **error)
 
   /* GLib's own help ends the program without looking whether it could be written. */
   g_option_context_set_help_enabled (context, FALSE);
-  g_option_context_set_summary (context, _ ("Makes, solves and inspects mazes."));
+  g_option_context_set_summary (
+      context, _ ("Makes, solves and inspects mazes, in a window and without one."));
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   if (!g_option_context_parse_strv (context, &arguments, error))
     return NULL;

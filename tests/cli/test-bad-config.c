@@ -267,7 +267,7 @@ test_long_value (Cli *self, gconstpointer data)
 static void
 test_endless (Cli *self, gconstpointer data)
 {
-  cli_run (self, "--config", "/dev/zero");
+  cli_run (self, "--headless", "--config", "/dev/zero");
   cli_assert_failed (self, 1, "/dev/zero: ");
   cli_assert_contains (self->errors, "larger than");
 }
@@ -275,10 +275,10 @@ test_endless (Cli *self, gconstpointer data)
 static void
 test_missing (Cli *self, gconstpointer data)
 {
-  cli_run (self, "--config", "config.txt");
+  cli_run (self, "--headless", "--config", "config.txt");
   cli_assert_failed (self, 1, "config.txt: ");
   cli_assert_contains (self->errors, "there is no such file");
-  cli_run (self, "--config", "nowhere/config.txt");
+  cli_run (self, "--headless", "--config", "nowhere/config.txt");
   cli_assert_failed (self, 1, "nowhere/config.txt: ");
   cli_assert_contains (self->errors, "there is no folder “nowhere”");
   cli_assert_files (self, "");
@@ -287,7 +287,7 @@ test_missing (Cli *self, gconstpointer data)
 static void
 test_folder (Cli *self, gconstpointer data)
 {
-  cli_run (self, "--config", ".");
+  cli_run (self, "--headless", "--config", ".");
   cli_assert_failed (self, 1, ".: ");
   cli_assert_contains (self->errors, "it is a folder");
   cli_assert_files (self, "");
@@ -297,7 +297,7 @@ static void
 test_file_as_folder (Cli *self, gconstpointer data)
 {
   cli_write (self, "config.txt", "");
-  cli_run (self, "--config", "config.txt/config.txt");
+  cli_run (self, "--headless", "--config", "config.txt/config.txt");
   cli_assert_failed (self, 1, "config.txt/config.txt: ");
   cli_assert_contains (self->errors, "/config.txt” is not a folder");
 }
@@ -309,7 +309,7 @@ test_unreadable (Cli *self, gconstpointer data)
     return;
   cli_write (self, "config.txt", "WIDTH=5\n");
   cli_set_mode (self, "config.txt", 0);
-  cli_run (self, "--config", "config.txt");
+  cli_run (self, "--headless", "--config", "config.txt");
   cli_assert_failed (self, 1, "config.txt: ");
   cli_assert_contains (self->errors, "Permission denied");
   cli_assert_files (self, "config.txt");
@@ -319,7 +319,7 @@ test_unreadable (Cli *self, gconstpointer data)
 static void
 test_name_not_utf8 (Cli *self, gconstpointer data)
 {
-  cli_run (self, "--config", "caf\xe9.txt");
+  cli_run (self, "--headless", "--config", "caf\xe9.txt");
   cli_assert_failed (self, 1, "caf");
   cli_assert_contains (self->errors, ".txt: ");
 }
@@ -327,7 +327,7 @@ test_name_not_utf8 (Cli *self, gconstpointer data)
 static void
 test_name_with_controls (Cli *self, gconstpointer data)
 {
-  cli_run (self, "--config", "two\nlines\033[31m.txt");
+  cli_run (self, "--headless", "--config", "two\nlines\033[31m.txt");
   cli_assert_failed (self, 1, "two");
   g_assert_null (strchr (self->errors, '\033'));
 }

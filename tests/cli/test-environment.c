@@ -19,7 +19,7 @@ static void
 run (Cli *self)
 {
   cli_write (self, "config.txt", config);
-  cli_run (self, "--config", "config.txt");
+  cli_run (self, "--headless", "--config", "config.txt");
   cli_assert_done (self);
   cli_assert_files (self, "config.txt maze.txt");
 }
@@ -139,7 +139,7 @@ test_messages_in_c (Cli *self, gconstpointer data)
 {
   set (self, "LANG", "C");
   cli_write (self, "config.txt", config);
-  cli_run (self, "--config", "config.txt", "--output", "nowhere/maze.txt");
+  cli_run (self, "--headless", "--config", "config.txt", "--output", "nowhere/maze.txt");
   cli_assert_failed (self, 1, "Could not write \"nowhere/maze.txt\": ");
   cli_run (self, "--recipe", "amazeing:1 size=41x26 entry=0,0 exit=1,0 seed=1");
   cli_assert_failed (self, 1, "A maze of 41 x 26 cells ");

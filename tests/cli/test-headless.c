@@ -122,7 +122,7 @@ test_without_headless (Cli *self, gconstpointer data)
   run_shipped (self);
   maze = cli_read (self, "maze.txt");
   text = g_strdup (self->text);
-  cli_run (self, "--config", "config.txt");
+  cli_run (self, "--headless", "--config", "config.txt");
   cli_assert_done (self);
   cli_assert_file (self, "maze.txt", maze);
   g_assert_cmpstr (self->text, ==, text);
@@ -133,7 +133,7 @@ test_config_from_pipe (Cli *self, gconstpointer data)
 {
   self->input = CLI_INPUT_TEXT;
   self->input_text = shipped;
-  cli_run (self, "--config", "/dev/stdin");
+  cli_run (self, "--headless", "--config", "/dev/stdin");
   cli_assert_done (self);
   maze_text_free (judge_file (self, "maze.txt", 16, 15, ORACLE_PLAYABLE));
 }
@@ -144,7 +144,7 @@ test_perfect (Cli *self, gconstpointer data)
   g_autoptr (MazeText) maze = NULL;
 
   write_config (self, 40, 25, "PERFECT=True\n");
-  cli_run (self, "--config", "config.txt");
+  cli_run (self, "--headless", "--config", "config.txt");
   cli_assert_done (self);
   maze = judge_file (self, "maze.txt", 40, 25, ORACLE_PERFECT);
   maze_text_assert_printed (maze, self->text);
@@ -156,19 +156,19 @@ static void
 test_quiet (Cli *self, gconstpointer data)
 {
   cli_write (self, "config.txt", shipped);
-  cli_run (self, "--config", "config.txt", "--quiet");
+  cli_run (self, "--headless", "--config", "config.txt", "--quiet");
   cli_assert_done (self);
   g_assert_cmpstr (self->text, ==, "");
   maze_text_free (judge_file (self, "maze.txt", 16, 15, ORACLE_PLAYABLE));
 
   /* Nor warnings, of which these two have one each. */
   write_config (self, 4, 4, "NEW_KEY=1\n");
-  cli_run (self, "--config", "config.txt", "--quiet", "--ignore-unknown");
+  cli_run (self, "--headless", "--config", "config.txt", "--quiet", "--ignore-unknown");
   cli_assert_done (self);
   g_assert_cmpstr (self->text, ==, "");
 
   /* But errors. */
-  cli_run (self, "--config", "config.txt", "--quiet");
+  cli_run (self, "--headless", "--config", "config.txt", "--quiet");
   cli_assert_failed (self, 1, "config.txt:7: ");
 }
 
@@ -178,7 +178,7 @@ test_output_option (Cli *self, gconstpointer data)
   g_autoptr (MazeText) maze = NULL;
 
   cli_write (self, "config.txt", shipped);
-  cli_run (self, "--config", "config.txt", "--output", "other.txt");
+  cli_run (self, "--headless", "--config", "config.txt", "--output", "other.txt");
   cli_assert_done (self);
   cli_assert_files (self, "config.txt other.txt");
   maze = judge_file (self, "other.txt", 16, 15, ORACLE_PLAYABLE);
@@ -192,7 +192,7 @@ test_output_file_name (Cli *self, gconstpointer data)
 {
   cli_write (self, "config.txt",
              "width=16\nHeight=15\nENTRY=0,0\nexit=4,4\nseed=42\nOutput_File= My Maze #1.TXT \n");
-  cli_run (self, "--config", "config.txt");
+  cli_run (self, "--headless", "--config", "config.txt");
   cli_assert_done (self);
   cli_assert_files (self, "My Maze #1.TXT config.txt");
   maze_text_free (judge_file (self, "My Maze #1.TXT", 16, 15, ORACLE_PLAYABLE));
@@ -202,7 +202,7 @@ static void
 test_output_name_not_utf8 (Cli *self, gconstpointer data)
 {
   cli_write (self, "config.txt", shipped);
-  cli_run (self, "--config", "config.txt", "--output", "caf\xe9.txt");
+  cli_run (self, "--headless", "--config", "config.txt", "--output", "caf\xe9.txt");
   cli_assert_done (self);
   g_assert_true (g_utf8_validate (self->text, -1, NULL));
   cli_assert_files (self, "caf\xe9.txt config.txt");
@@ -220,7 +220,7 @@ test_tolerated_config (Cli *self, gconstpointer data)
              "\xef\xbb\xbf# Windows\r\n  WIDTH = 16\t# columns\r\nHEIGHT\t=\t15\r\n\r\n"
              "ENTRY= 0 , 0 # top left\r\nEXIT=4,4\r\nOUTPUT_FILE=other.txt\r\nperfect=FALSE\r\n"
              "SEED=+0042\r\nPlayable=true\r\nTERMINAL=TRUE\r\nCOLOR=tRUE");
-  cli_run (self, "--config", "config.txt");
+  cli_run (self, "--headless", "--config", "config.txt");
   cli_assert_done (self);
   cli_assert_file (self, "other.txt", maze);
 }
@@ -231,15 +231,15 @@ static void
 test_limit (Cli *self, gconstpointer data)
 {
   write_config (self, 40, 25, "");
-  cli_run (self, "--config", "config.txt", "--quiet");
+  cli_run (self, "--headless", "--config", "config.txt", "--quiet");
   cli_assert_done (self);
 
   write_config (self, 41, 25, "");
-  cli_run (self, "--config", "config.txt", "--output", "big.txt");
+  cli_run (self, "--headless", "--config", "config.txt", "--output", "big.txt");
   cli_assert_failed (self, 1, "config.txt:1: ");
   cli_assert_contains (self->errors, "--unlimited");
   write_config (self, 40, 26, "");
-  cli_run (self, "--config", "config.txt", "--output", "big.txt");
+  cli_run (self, "--headless", "--config", "config.txt", "--output", "big.txt");
   cli_assert_failed (self, 1, "config.txt:2: ");
   cli_assert_contains (self->errors, "40 × 25");
   cli_run (self, "--recipe", "amazeing:1 size=41x25 entry=0,0 exit=1,0 seed=1");
@@ -254,7 +254,7 @@ test_unlimited (Cli *self, gconstpointer data)
   g_autoptr (MazeText) maze = NULL;
 
   write_config (self, 120, 80, "");
-  cli_run (self, "--config", "config.txt", "--unlimited");
+  cli_run (self, "--headless", "--config", "config.txt", "--unlimited");
   cli_assert_done (self);
   maze = judge_file (self, "maze.txt", 120, 80, ORACLE_PLAYABLE);
   maze_text_assert_printed (maze, self->text);
@@ -266,7 +266,7 @@ test_ignore_unknown (Cli *self, gconstpointer data)
   g_autoptr (MazeText) maze = NULL;
 
   write_config (self, 16, 15, "DISPLAY_MODE=tty\nPERFECT=True\nCOLOUR=1\n");
-  cli_run (self, "--config", "config.txt", "--ignore-unknown");
+  cli_run (self, "--headless", "--config", "config.txt", "--ignore-unknown");
   g_assert_cmpint (self->status, ==, 0);
   g_assert_cmpuint (cli_count (self->errors, "\n"), ==, 2);
   g_assert_true (g_str_has_prefix (self->errors, "amazeing-gtk: warning: config.txt:7: "));
@@ -277,7 +277,7 @@ test_ignore_unknown (Cli *self, gconstpointer data)
 
   /* Only unknown keys. */
   write_config (self, 16, 15, "PERFECT=perhaps\n");
-  cli_run (self, "--config", "config.txt", "--ignore-unknown");
+  cli_run (self, "--headless", "--config", "config.txt", "--ignore-unknown");
   cli_assert_failed (self, 1, "config.txt:7: ");
 }
 
@@ -291,7 +291,7 @@ find_short_path (Cli *self)
       g_autofree char *seed = g_strdup_printf ("--seed=%d", i);
       g_autoptr (MazeText) maze = NULL;
 
-      cli_run (self, "--config", "config.txt", "--output", "-", seed);
+      cli_run (self, "--headless", "--config", "config.txt", "--output", "-", seed);
       cli_assert_done (self);
       maze = maze_text_read (self->text);
       if (strlen (maze->path) == 1)
@@ -309,11 +309,11 @@ test_tries (Cli *self, gconstpointer data)
   g_autoptr (MazeText) maze = NULL;
 
   write_config (self, 16, 15, "PERFECT=True\nMIN_PATH=2\n");
-  cli_run (self, "--config", "config.txt", seed, "--tries", "1");
+  cli_run (self, "--headless", "--config", "config.txt", seed, "--tries", "1");
   cli_assert_failed (self, 1, "config.txt:8: ");
   cli_assert_files (self, "config.txt");
 
-  cli_run (self, "--config", "config.txt", seed);
+  cli_run (self, "--headless", "--config", "config.txt", seed);
   cli_assert_done (self);
   maze = judge_file (self, "maze.txt", 16, 15, ORACLE_PERFECT);
   g_assert_cmpuint (strlen (maze->path), >=, 2);
@@ -340,17 +340,21 @@ test_terminal_false (Cli *self, gconstpointer data)
   cli_assert_done (self);
   g_assert_cmpstr (self->text, ==, "");
 
-  /* It is no matter where no --headless forbids the window. */
+  /* It is no matter where no --headless forbids the window, and only the display is missing. */
   cli_run (self, "--config", "config.txt");
-  cli_assert_done (self);
+  g_assert_cmpint (self->status, ==, 0);
+  g_assert_cmpuint (cli_count (self->errors, "\n"), ==, 1);
+  cli_assert_contains (self->errors, "no display");
   maze_text_assert_printed (maze, self->text);
+  cli_run (self, "--config", "config.txt", "--quiet");
+  cli_assert_done (self);
 }
 
 static void
 assert_pattern_warning (Cli *self, int width, int height, const char *rest, guint n_warnings)
 {
   write_config (self, width, height, rest);
-  cli_run (self, "--config", "config.txt");
+  cli_run (self, "--headless", "--config", "config.txt");
   g_assert_cmpint (self->status, ==, 0);
   g_assert_cmpuint (cli_count (self->errors, "\n"), ==, n_warnings);
   g_assert_cmpuint (cli_count (self->errors, "amazeing-gtk: warning: "), ==, n_warnings);

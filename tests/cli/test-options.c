@@ -18,8 +18,9 @@ typedef struct
 } Misuse;
 
 static const Misuse misuses[] = {
-  { "nothing", { NULL }, "--config FILE, --recipe LINE or --inspect FILE" },
-  { "only-headless", { "--headless" }, "nothing to do" },
+  { "only-headless", { "--headless" }, "--config FILE, --recipe LINE or --inspect FILE" },
+  { "only-output", { "--output", "maze.txt" }, "--config or --recipe" },
+  { "only-seed", { "--seed", "1", "maze.txt" }, "--config or --recipe" },
   { "unknown-option", { "--confg", "config.txt" }, "--confg" },
   { "unknown-letter", { "-x" }, "-x" },
   { "config-without-file", { "--config" }, "--config" },
@@ -28,7 +29,6 @@ static const Misuse misuses[] = {
   { "config-and-recipe", { "--config", "config.txt", "--recipe", "amazeing:1" }, "Only one of" },
   { "config-and-inspect", { "--config", "config.txt", "--inspect", "maze.txt" }, "Only one of" },
   { "recipe-and-inspect", { "--recipe", "amazeing:1", "--inspect", "a" }, "Only one of" },
-  { "file-alone", { "maze.txt" }, "--inspect" },
   { "file-with-config", { "--config", "config.txt", "maze.txt" }, "--output" },
   { "inspect-nothing", { "--inspect" }, "--inspect needs" },
   { "inspect-with-output", { "--inspect", "--output", "a", "b" }, "--output" },
@@ -70,7 +70,7 @@ static void
 test_misuse_in_c (Cli *self, gconstpointer data)
 {
   self->environment = g_environ_setenv (self->environment, "LANG", "C", TRUE);
-  cli_run (self, "--seed", "x", "--config", "config.txt");
+  cli_run (self, "--headless", "--seed", "x", "--config", "config.txt");
   g_assert_cmpint (self->status, ==, 2);
   g_assert_true (g_str_is_ascii (self->errors));
   cli_assert_contains (self->errors, "\"x\"");
@@ -105,7 +105,7 @@ test_seed (Cli *self, gconstpointer data)
   g_autofree char *maze = NULL;
 
   cli_write (self, "config.txt", config);
-  cli_run (self, "--config", "config.txt", seed->argument);
+  cli_run (self, "--headless", "--config", "config.txt", seed->argument);
   cli_assert_done (self);
   cli_assert_contains (self->text, line);
   maze = cli_read (self, "maze.txt");
@@ -120,7 +120,7 @@ static void
 test_seed_apart (Cli *self, gconstpointer data)
 {
   cli_write (self, "config.txt", config);
-  cli_run (self, "--config", "config.txt", "--seed", "-7");
+  cli_run (self, "--headless", "--config", "config.txt", "--seed", "-7");
   cli_assert_done (self);
   cli_assert_contains (self->text, " seed=-7 ");
 }
@@ -133,24 +133,24 @@ test_seed_replaces (Cli *self, gconstpointer data)
   g_autofree char *maze = NULL;
 
   cli_write (self, "config.txt", config);
-  cli_run (self, "--config", "config.txt", "--quiet");
+  cli_run (self, "--headless", "--config", "config.txt", "--quiet");
   cli_assert_done (self);
   maze = cli_read (self, "maze.txt");
 
   cli_write (self, "other.txt",
              "WIDTH=9\nHEIGHT=7\nENTRY=0,0\nEXIT=8,6\nOUTPUT_FILE=b.txt\nSEED=1\n");
-  cli_run (self, "--config", "other.txt", "--seed", "42", "--quiet");
+  cli_run (self, "--headless", "--config", "other.txt", "--seed", "42", "--quiet");
   cli_assert_done (self);
   cli_assert_file (self, "b.txt", maze);
 
   cli_write (self, "other.txt", "WIDTH=9\nHEIGHT=7\nENTRY=0,0\nEXIT=8,6\nOUTPUT_FILE=c.txt\n");
-  cli_run (self, "--config", "other.txt", "--seed", "42", "--quiet");
+  cli_run (self, "--headless", "--config", "other.txt", "--seed", "42", "--quiet");
   cli_assert_done (self);
   cli_assert_file (self, "c.txt", maze);
 
   cli_write (self, "other.txt",
              "WIDTH=9\nHEIGHT=7\nENTRY=0,0\nEXIT=8,6\nOUTPUT_FILE=d.txt\nSEED=x\n");
-  cli_run (self, "--config", "other.txt", "--seed", "42", "--quiet");
+  cli_run (self, "--headless", "--config", "other.txt", "--seed", "42", "--quiet");
   cli_assert_failed (self, 1, "other.txt:6: ");
   cli_assert_files (self, "b.txt c.txt config.txt maze.txt other.txt");
 }
@@ -214,7 +214,7 @@ static void
 test_short_options (Cli *self, gconstpointer data)
 {
   cli_write (self, "config.txt", config);
-  cli_run (self, "-q", "-c", "config.txt", "-s", "3", "-o", "other.txt");
+  cli_run (self, "--headless", "-q", "-c", "config.txt", "-s", "3", "-o", "other.txt");
   cli_assert_done (self);
   g_assert_cmpstr (self->text, ==, "");
   cli_assert_files (self, "config.txt other.txt");
@@ -238,10 +238,24 @@ test_double_dash (Cli *self, gconstpointer data)
   g_assert_true (g_str_has_prefix (self->text, "--maze: "));
 }
 
+/* Whatever needs a window says so where there is no display. */
+static void
+test_no_display (Cli *self, gconstpointer data)
+{
+  cli_run_arguments (self, (const char *const[]){ NULL });
+  cli_assert_failed (self, 1, "There is no display");
+  cli_run (self, "maze.txt");
+  cli_assert_failed (self, 1, "There is no display");
+  cli_run (self, "--gapplication-service");
+  g_assert_cmpint (self->status, ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+
+  cli_add_test ("/options/no-display", test_no_display);
 
   for (guint i = 0; i < G_N_ELEMENTS (misuses); i++)
     {

@@ -18,7 +18,7 @@ static void
 run (Cli *self, const char *output)
 {
   cli_write (self, "config.txt", config);
-  cli_run (self, "--config", "config.txt", "--output", output);
+  cli_run (self, "--headless", "--config", "config.txt", "--output", output);
 }
 
 static void
@@ -129,7 +129,7 @@ test_relative_to_current_folder (Cli *self, gconstpointer data)
 {
   make_folder (self, "configs");
   cli_write (self, "configs/config.txt", config);
-  cli_run (self, "--config", "configs/config.txt");
+  cli_run (self, "--headless", "--config", "configs/config.txt");
   cli_assert_done (self);
   cli_assert_files (self, "configs maze.txt");
 }
@@ -312,7 +312,7 @@ test_hard_link (Cli *self, gconstpointer data)
 static void
 assert_config_kept (Cli *self, const char *output, const char *files)
 {
-  cli_run (self, "--config", "config.txt", "--output", output);
+  cli_run (self, "--headless", "--config", "config.txt", "--output", output);
   cli_assert_failed (self, 1, "");
   cli_assert_contains (self->errors, "the configuration itself");
   /* The line of OUTPUT_FILE has nothing to do with it. */
@@ -343,7 +343,7 @@ test_config_by_link (Cli *self, gconstpointer data)
   assert_config_kept (self, "other.txt", "config.txt link.txt other.txt");
 
   /* The other way round. */
-  cli_run (self, "--config", "link.txt", "--output", "config.txt");
+  cli_run (self, "--headless", "--config", "link.txt", "--output", "config.txt");
   cli_assert_failed (self, 1, "");
   cli_assert_file (self, "config.txt", config);
   assert_link (self, "link.txt", "config.txt");
@@ -358,7 +358,7 @@ test_config_in_config (Cli *self, gconstpointer data)
 
   cli_write (self, "config.txt", own);
   make_link (self, "./config.txt", "link.txt");
-  cli_run (self, "--config", "config.txt");
+  cli_run (self, "--headless", "--config", "config.txt");
   cli_assert_failed (self, 1, "config.txt:6: ");
   cli_assert_contains (self->errors, "the configuration itself");
   cli_assert_file (self, "config.txt", own);
@@ -371,10 +371,10 @@ test_config_from_input (Cli *self, gconstpointer data)
   cli_write (self, "config.txt", config);
   self->input = CLI_INPUT_FILE;
   self->input_text = "config.txt";
-  cli_run (self, "--config", "/dev/stdin", "--output", "config.txt");
+  cli_run (self, "--headless", "--config", "/dev/stdin", "--output", "config.txt");
   cli_assert_failed (self, 1, "");
   cli_assert_file (self, "config.txt", config);
-  cli_run (self, "--config", "/dev/stdin");
+  cli_run (self, "--headless", "--config", "/dev/stdin");
   cli_assert_done (self);
   assert_maze (self, "maze.txt");
 }

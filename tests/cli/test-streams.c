@@ -21,7 +21,7 @@ static char *
 make_maze (Cli *self)
 {
   cli_write (self, "config.txt", config);
-  cli_run (self, "--config", "config.txt", "--quiet", "--output", "expected.txt");
+  cli_run (self, "--headless", "--config", "config.txt", "--quiet", "--output", "expected.txt");
   cli_assert_done (self);
   return cli_read (self, "expected.txt");
 }
@@ -35,7 +35,7 @@ test_pipe (Cli *self, gconstpointer data)
   const char *name = data;
   g_autofree char *maze = make_maze (self);
 
-  cli_run (self, "--config", "config.txt", "--output", name);
+  cli_run (self, "--headless", "--config", "config.txt", "--output", name);
   cli_assert_done (self);
   g_assert_cmpstr (self->text, ==, maze);
   cli_assert_files (self, "config.txt expected.txt");
@@ -50,7 +50,7 @@ test_file (Cli *self, gconstpointer data)
   cli_write (self, "out", "something old");
   self->output = CLI_OUTPUT_FILE;
   self->output_file = "out";
-  cli_run (self, "--config", "config.txt", "--output", name);
+  cli_run (self, "--headless", "--config", "config.txt", "--output", name);
   cli_assert_done (self);
   cli_assert_file (self, "out", maze);
   cli_assert_files (self, "config.txt expected.txt out");
@@ -66,9 +66,9 @@ test_append (Cli *self, gconstpointer data)
   cli_write (self, "out", "before\n");
   self->output = CLI_OUTPUT_APPEND;
   self->output_file = "out";
-  cli_run (self, "--config", "config.txt", "--output", name);
+  cli_run (self, "--headless", "--config", "config.txt", "--output", name);
   cli_assert_done (self);
-  cli_run (self, "--config", "config.txt", "--output", name);
+  cli_run (self, "--headless", "--config", "config.txt", "--output", name);
   cli_assert_done (self);
   cli_assert_file (self, "out", all);
 }
@@ -80,7 +80,7 @@ test_key (Cli *self, gconstpointer data)
 
   cli_write (self, "config.txt",
              "WIDTH=16\nHEIGHT=15\nENTRY=0,0\nEXIT=4,4\nOUTPUT_FILE=/dev/stdout\nSEED=42\n");
-  cli_run (self, "--config", "config.txt");
+  cli_run (self, "--headless", "--config", "config.txt");
   cli_assert_done (self);
   g_assert_cmpstr (self->text, ==, maze);
 }
@@ -106,7 +106,7 @@ test_config (Cli *self, gconstpointer data)
   cli_write (self, "config.txt", config);
   self->output = CLI_OUTPUT_APPEND;
   self->output_file = "config.txt";
-  cli_run (self, "--config", "config.txt", "--output", name);
+  cli_run (self, "--headless", "--config", "config.txt", "--output", name);
   cli_assert_failed (self, 1, "");
   cli_assert_contains (self->errors, "the configuration itself");
   cli_assert_file (self, "config.txt", config);
@@ -117,7 +117,7 @@ test_error_output (Cli *self, gconstpointer data)
 {
   g_autofree char *maze = make_maze (self);
 
-  cli_run (self, "--config", "config.txt", "--output", "/dev/stderr", "--quiet");
+  cli_run (self, "--headless", "--config", "config.txt", "--output", "/dev/stderr", "--quiet");
   g_assert_cmpint (self->status, ==, 0);
   g_assert_cmpstr (self->text, ==, "");
   g_assert_cmpstr (self->errors, ==, maze);
@@ -129,7 +129,7 @@ test_null (Cli *self, gconstpointer data)
   struct stat status;
 
   cli_write (self, "config.txt", config);
-  cli_run (self, "--config", "config.txt", "--output", "/dev/null");
+  cli_run (self, "--headless", "--config", "config.txt", "--output", "/dev/null");
   cli_assert_done (self);
   cli_assert_contains (self->text, "\nFile:   /dev/null\n");
   g_assert_cmpint (stat ("/dev/null", &status), ==, 0);
@@ -142,7 +142,7 @@ test_full (Cli *self, gconstpointer data)
   struct stat status;
 
   cli_write (self, "config.txt", config);
-  cli_run (self, "--config", "config.txt", "--output", "/dev/full");
+  cli_run (self, "--headless", "--config", "config.txt", "--output", "/dev/full");
   cli_assert_failed (self, 1, "Could not write “/dev/full”: No space left on device");
   cli_assert_files (self, "config.txt");
   g_assert_cmpint (stat ("/dev/full", &status), ==, 0);
@@ -162,7 +162,7 @@ test_named_pipe (Cli *self, gconstpointer data)
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
   pipe = open (path, O_RDWR | O_CLOEXEC | O_NONBLOCK);
   g_assert_cmpint (pipe, >=, 0);
-  cli_run (self, "--config", "config.txt", "--output", "pipe");
+  cli_run (self, "--headless", "--config", "config.txt", "--output", "pipe");
   cli_assert_done (self);
   cli_assert_contains (self->text, "\nFile:   pipe\n");
   g_assert_cmpint (read (pipe, found, sizeof found - 1), ==, strlen (maze));
@@ -178,12 +178,12 @@ assert_picture_lost (Cli *self, const char *reason)
 {
   g_autofree char *maze = make_maze (self);
 
-  cli_run (self, "--config", "config.txt");
+  cli_run (self, "--headless", "--config", "config.txt");
   cli_assert_failed (self, 1, reason);
   cli_assert_file (self, "maze.txt", maze);
 
   /* Where nothing is printed, nothing is lost. */
-  cli_run (self, "--config", "config.txt", "--quiet");
+  cli_run (self, "--headless", "--config", "config.txt", "--quiet");
   cli_assert_done (self);
 }
 
@@ -230,7 +230,7 @@ test_picture_over_size_limit (Cli *self, gconstpointer data)
   self->largest_file = 1000;
   self->output = CLI_OUTPUT_FILE;
   self->output_file = "out";
-  cli_run (self, "--config", "config.txt");
+  cli_run (self, "--headless", "--config", "config.txt");
   cli_assert_failed (self, 1, COULD_NOT "File too large");
   cli_assert_file (self, "maze.txt", maze);
 }
@@ -243,7 +243,7 @@ test_maze_into_full (Cli *self, gconstpointer data)
   cli_write (self, "config.txt", config);
   self->output = CLI_OUTPUT_APPEND;
   self->output_file = "/dev/full";
-  cli_run (self, "--config", "config.txt", "--output", name);
+  cli_run (self, "--headless", "--config", "config.txt", "--output", name);
   cli_assert_failed (self, 1, "Could not write ");
   cli_assert_contains (self->errors, "No space left on device");
   cli_assert_files (self, "config.txt");
@@ -256,7 +256,7 @@ test_maze_into_closed (Cli *self, gconstpointer data)
 
   cli_write (self, "config.txt", config);
   self->output = CLI_OUTPUT_CLOSED;
-  cli_run (self, "--config", "config.txt", "--output", name);
+  cli_run (self, "--headless", "--config", "config.txt", "--output", name);
   cli_assert_failed (self, 1, "Could not write ");
   cli_assert_files (self, "config.txt");
 }
@@ -278,11 +278,11 @@ test_broken_pipe (Cli *self, gconstpointer data)
   g_autofree char *maze = make_maze (self);
 
   self->output = CLI_OUTPUT_BROKEN;
-  cli_run (self, "--config", "config.txt");
+  cli_run (self, "--headless", "--config", "config.txt");
   g_assert_cmpint (self->signal, ==, SIGPIPE);
   g_assert_cmpstr (self->errors, ==, "");
   cli_assert_file (self, "maze.txt", maze);
-  cli_run (self, "--config", "config.txt", "--output", "/dev/stdout");
+  cli_run (self, "--headless", "--config", "config.txt", "--output", "/dev/stdout");
   g_assert_cmpint (self->signal, ==, SIGPIPE);
   g_assert_cmpstr (self->errors, ==, "");
 }
@@ -294,7 +294,7 @@ test_broken_pipe_ignored (Cli *self, gconstpointer data)
   self->ignores_broken_pipes = TRUE;
   self->output = CLI_OUTPUT_BROKEN;
   assert_picture_lost (self, COULD_NOT "Broken pipe");
-  cli_run (self, "--config", "config.txt", "--output", "/dev/stdout");
+  cli_run (self, "--headless", "--config", "config.txt", "--output", "/dev/stdout");
   cli_assert_failed (self, 1, "Could not write ");
   cli_assert_contains (self->errors, "Broken pipe");
 }
@@ -307,7 +307,7 @@ test_output_of_same_name (Cli *self, gconstpointer data)
 
   self->output = CLI_OUTPUT_FILE;
   self->output_file = "maze.txt";
-  cli_run (self, "--config", "config.txt");
+  cli_run (self, "--headless", "--config", "config.txt");
   cli_assert_done (self);
   cli_assert_file (self, "maze.txt", maze);
 }

@@ -103,7 +103,7 @@ test_option_answers (Cli *self, gconstpointer data)
   cli_write (self, "config.txt", config);
   self->input = CLI_INPUT_TERMINAL;
   self->input_text = "wrong.txt\n";
-  cli_run (self, "--config", "config.txt", "--output", "maze.txt");
+  cli_run (self, "--headless", "--config", "config.txt", "--output", "maze.txt");
   cli_assert_done (self);
   g_assert_null (strstr (self->text, QUESTION));
   cli_assert_contains (self->text, "Maze:   9 × 7, ");
@@ -117,7 +117,7 @@ test_quiet (Cli *self, gconstpointer data)
   cli_write (self, "config.txt", config);
   self->input = CLI_INPUT_TERMINAL;
   self->input_text = "maze.txt\n";
-  cli_run (self, "--config", "config.txt", "--quiet");
+  cli_run (self, "--headless", "--config", "config.txt", "--quiet");
   cli_assert_done (self);
   g_assert_true (g_str_has_suffix (self->text, QUESTION));
   cli_assert_files (self, "config.txt maze.txt");
@@ -130,7 +130,7 @@ test_output_elsewhere (Cli *self, gconstpointer data)
   cli_write (self, "config.txt", config);
   self->input = CLI_INPUT_TERMINAL_ALONE;
   self->input_text = "maze.txt\n";
-  cli_run (self, "--config", "config.txt");
+  cli_run (self, "--headless", "--config", "config.txt");
   cli_assert_failed (self, 1, "config.txt:5: ");
   cli_assert_contains (self->errors, "no terminal");
   cli_assert_files (self, "config.txt");
@@ -143,7 +143,7 @@ test_wrong_config (Cli *self, gconstpointer data)
   cli_write (self, "config.txt", "WIDTH=9\nHEIGHT=7\nENTRY=0,0\nEXIT=9,6\nOUTPUT_FILE=\nSEED=42\n");
   self->input = CLI_INPUT_TERMINAL;
   self->input_text = "";
-  cli_run (self, "--config", "config.txt");
+  cli_run (self, "--headless", "--config", "config.txt");
   cli_assert_failed (self, 1, "config.txt:4: ");
 }
 
@@ -155,7 +155,7 @@ test_shown_once (Cli *self, gconstpointer data)
 
   cli_write (self, "config.txt",
              "WIDTH=9\nHEIGHT=7\nENTRY=0,0\nEXIT=8,6\nOUTPUT_FILE=maze.txt\nSEED=42\n");
-  cli_run (self, "--config", "config.txt");
+  cli_run (self, "--headless", "--config", "config.txt");
   text = g_strdup (self->text);
   self->input = CLI_INPUT_TERMINAL;
   self->input_text = "";

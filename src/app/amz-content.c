@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: MIT */
+#include "config.h"
+
+#include "amz-content.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * The part of the window beside the sidebar: header, maze, and what floats over it.
+ *
+ * It always says that it can be 360 pixels wide.  Under COMPACT_WIDTH the header shows only what fits
+ * there.  That is decided after the size is known, never while it is being negotiated, where the two
+ * would depend on each other.
+ */
+
+#define MIN_WIDTH 360
+#define COMPACT_WIDTH 600
+
+/* Work that takes less is not worth to be shown. */
+#define PROGRESS_DELAY_MS 500
+#define PULSE_INTERVAL_MS 80
+
+struct _AmzContent
+{
+  GtkWidget parent_instance;
+
+  /* Template */
+  GtkWidget *box;
+  GtkWidget *new_button;
+  GtkWidget *new_icon_button;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GtkWidget *file_button;
+  GtkWidget *menu_button;
+  GtkWidget *status;
+  GtkWidget *zoom_pill;
+  GtkWidget *path_pill;
+  GtkLabel *path_label;
+  AdwWindowTitle *title;
+  GtkRevealer *progress_revealer;
+  GtkProgressBar *progress;
+  AdwToastOverlay *toasts;
+  AmzMazeView *view;
+
+  /* Owned */
+  AmzDocument *document;
+  GSignalGroup *signals;
+  gboolean show_sidebar;
+  gboolean show_path;
+  gboolean compact;
+  guint compact_source;
+  guint progress_source;
+};
+
+G_DEFINE_FINAL_TYPE (AmzContent, amz_content, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_DOCUMENT,
+  PROP_SHOW_SIDEBAR,
+  PROP_SHOW_PATH,
+  PROP_COMPACT,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+static void
+update_path (AmzContent *self)
+{
+  const char *path = amz_document_get_path (self->document);
+  AmzSolution *solution = amz_document_get_solution (self->document);
+  g_autofree char *place = NULL;
+
+  amz_maze_view_set_path (self->view, self->show_path ? path : NULL);
+  if (solution != NULL && path != NULL)
+    place = amz_solution_dup_place_text (solution, path);
+  gtk_label_set_text (self->path_label, place != NULL ? place : _ ("No path"));
+}
+
+static void
+update_title (AmzContent *self)
+{
+  g_autofree char *title = amz_document_dup_title (self->document);
+  AmzMaze *maze = amz_document_get_maze (self->document);
+  g_autofree char *subtitle = NULL;
+
+  if (maze != NULL)
+    subtitle = g_strdup_printf ("%d × %d", amz_maze_get_width (maze), amz_maze_get_height (maze));
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : "");
+}
+
+static void
+on_document_changed (AmzContent *self, AmzChange changes, int x, int y, int width, int height)
+{
+  if ((changes & (AMZ_CHANGE_SIZE | AMZ_CHANGE_CELLS | AMZ_CHANGE_MARKERS)) != 0)
+    amz_maze_view_set_maze (self->view, amz_document_get_maze (self->document));
+  if ((changes & (AMZ_CHANGE_SIZE | AMZ_CHANGE_CELLS | AMZ_CHANGE_PATH)) != 0)
+    {
+      amz_maze_view_set_solution (self->view, amz_document_get_solution (self->document));
+      update_path (self);
+    }
+  if ((changes & (AMZ_CHANGE_SIZE | AMZ_CHANGE_FILE)) != 0)
+    update_title (self);
+}
+
+static gboolean
+pulse (gpointer data)
+{
+  AmzContent *self = data;
+
+  gtk_revealer_set_reveal_child (self->progress_revealer, TRUE);
+  gtk_progress_bar_pulse (self->progress);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+on_progress_delay (gpointer data)
+{
+  AmzContent *self = data;
+
+  self->progress_source = g_timeout_add (PULSE_INTERVAL_MS, pulse, self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_notify_busy (AmzContent *self)
+{
+  gboolean busy = self->document != NULL && amz_document_get_busy (self->document);
+
+  if (busy && self->progress_source == 0)
+    self->progress_source = g_timeout_add (PROGRESS_DELAY_MS, on_progress_delay, self);
+  if (busy)
+    return;
+  g_clear_handle_id (&self->progress_source, g_source_remove);
+  gtk_revealer_set_reveal_child (self->progress_revealer, FALSE);
+}
+
+static void
+set_document (AmzContent *self, AmzDocument *document)
+{
+  if (!g_set_object (&self->document, document))
+    return;
+  g_signal_group_set_target (self->signals, document);
+  if (document != NULL && amz_document_get_maze (document) != NULL)
+    on_document_changed (self, AMZ_CHANGE_SIZE, 0, 0, 1, 1);
+  on_notify_busy (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+}
+
+static void
+set_show_path (AmzContent *self, gboolean show_path)
+{
+  if (self->show_path == show_path)
+    return;
+  self->show_path = show_path;
+  if (self->document != NULL)
+    update_path (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PATH]);
+}
+
+static void
+apply_compact (AmzContent *self)
+{
+  gtk_widget_set_visible (self->new_button, !self->compact);
+  gtk_widget_set_visible (self->new_icon_button, self->compact);
+  gtk_widget_set_visible (self->undo_button, !self->compact);
+  gtk_widget_set_visible (self->redo_button, !self->compact);
+  gtk_widget_set_visible (self->file_button, !self->compact);
+  gtk_widget_set_visible (self->menu_button, self->compact);
+  gtk_widget_set_visible (self->status, !self->compact);
+  gtk_widget_set_visible (self->zoom_pill, !self->compact);
+  gtk_widget_set_visible (self->path_pill, self->compact);
+}
+
+static gboolean
+on_compact_idle (gpointer data)
+{
+  AmzContent *self = data;
+
+  self->compact_source = 0;
+  apply_compact (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+amz_content_measure (GtkWidget *widget,
+                     GtkOrientation orientation,
+                     int for_size,
+                     int *minimum,
+                     int *natural,
+                     int *minimum_baseline,
+                     int *natural_baseline)
+{
+  AmzContent *self = AMZ_CONTENT (widget);
+  int needed = 0;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    {
+      gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
+      for_size = MAX (for_size, needed);
+    }
+  gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MIN (*minimum, MIN_WIDTH);
+}
+
+static void
+amz_content_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AmzContent *self = AMZ_CONTENT (widget);
+  gboolean compact = width < COMPACT_WIDTH;
+  int needed = 0;
+
+  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
+  gtk_widget_allocate (self->box, MAX (width, needed), height, baseline, NULL);
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  if (self->compact_source == 0)
+    self->compact_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_compact_idle, self, NULL);
+}
+
+static void
+amz_content_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  AmzContent *self = AMZ_CONTENT (object);
+
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      g_value_set_object (value, self->document);
+      break;
+    case PROP_SHOW_SIDEBAR:
+      g_value_set_boolean (value, self->show_sidebar);
+      break;
+    case PROP_SHOW_PATH:
+      g_value_set_boolean (value, self->show_path);
+      break;
+    case PROP_COMPACT:
+      g_value_set_boolean (value, self->compact);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+amz_content_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  AmzContent *self = AMZ_CONTENT (object);
+
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      set_document (self, g_value_get_object (value));
+      break;
+    case PROP_SHOW_SIDEBAR:
+      if (self->show_sidebar != g_value_get_boolean (value))
+        {
+          self->show_sidebar = g_value_get_boolean (value);
+          g_object_notify_by_pspec (object, pspec);
+        }
+      break;
+    case PROP_SHOW_PATH:
+      set_show_path (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+amz_content_dispose (GObject *object)
+{
+  AmzContent *self = AMZ_CONTENT (object);
+
+  g_clear_handle_id (&self->compact_source, g_source_remove);
+  g_clear_handle_id (&self->progress_source, g_source_remove);
+  g_clear_object (&self->signals);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (amz_content_parent_class)->dispose (object);
+}
+
+static void
+amz_content_class_init (AmzContentClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = amz_content_get_property;
+  object_class->set_property = amz_content_set_property;
+  object_class->dispose = amz_content_dispose;
+  widget_class->measure = amz_content_measure;
+  widget_class->size_allocate = amz_content_size_allocate;
+
+  properties[PROP_DOCUMENT] =
+      g_param_spec_object ("document", NULL, NULL, AMZ_TYPE_DOCUMENT, flags);
+  properties[PROP_SHOW_SIDEBAR] = g_param_spec_boolean ("show-sidebar", NULL, NULL, FALSE, flags);
+  properties[PROP_SHOW_PATH] = g_param_spec_boolean ("show-path", NULL, NULL, TRUE, flags);
+  properties[PROP_COMPACT] =
+      g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  g_type_ensure (AMZ_TYPE_MAZE_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/amazeing/Amazeing/ui/amz-content.ui");
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, box);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, new_button);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, new_icon_button);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, file_button);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, status);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, zoom_pill);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, path_pill);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, path_label);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, title);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, progress_revealer);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, progress);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, toasts);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, view);
+}
+
+static void
+amz_content_init (AmzContent *self)
+{
+  self->show_path = TRUE;
+  self->signals = g_signal_group_new (AMZ_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (on_document_changed), self);
+  g_signal_group_connect_swapped (self->signals, "notify::busy", G_CALLBACK (on_notify_busy), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+/*
+ * amz_content_get_view:
+ *
+ * Returns: (transfer none): the view of the maze
+ */
+AmzMazeView *
+amz_content_get_view (AmzContent *self)
+{
+  return self->view;
+}
+
+/*
+ * amz_content_add_toast:
+ * @toast: (transfer full): what to tell
+ *
+ * Shows a message over the maze for some seconds.
+ */
+void
+amz_content_add_toast (AmzContent *self, AdwToast *toast)
+{
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <adwaita.h>
+
+#include "amazeing.h"
+
+G_BEGIN_DECLS
+
+#define AMZ_TYPE_PATH_PANEL (amz_path_panel_get_type ())
+
+/* Steps through the shortest paths of "document". */
+G_DECLARE_FINAL_TYPE (AmzPathPanel, amz_path_panel, AMZ, PATH_PANEL, AdwBin)
+
+G_END_DECLS

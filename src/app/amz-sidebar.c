@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: MIT */
+#include "config.h"
+
+#include "amz-sidebar.h"
+
+#include <glib/gi18n.h>
+
+#include "amz-path-panel.h"
+#include "amz-report-panel.h"
+#include "amz-settings-panel.h"
+
+#define PAGE_SETTINGS "settings"
+#define PAGE_REPORT "report"
+
+struct _AmzSidebar
+{
+  AdwBin parent_instance;
+
+  /* Template */
+  AdwWindowTitle *title;
+  GtkWidget *back_button;
+  GtkStack *stack;
+  AmzSettingsPanel *settings;
+  AmzPathPanel *path;
+  AmzReportPanel *report;
+  GtkWidget *verdict_button;
+  GtkImage *verdict_icon;
+  GtkLabel *verdict_title;
+  GtkLabel *verdict_subtitle;
+
+  /* Owned */
+  AmzDocument *document;
+  GSignalGroup *signals;
+};
+
+G_DEFINE_FINAL_TYPE (AmzSidebar, amz_sidebar, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_DOCUMENT,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+enum
+{
+  SIGNAL_PICK_REQUESTED,
+  SIGNAL_FINDING_CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* How good a verdict is, told by icon and colour. */
+typedef enum
+{
+  MOOD_UNKNOWN,
+  MOOD_GOOD,
+  MOOD_MIDDLING,
+  MOOD_BAD,
+} Mood;
+
+static const struct
+{
+  const char *icon;
+  const char *style;
+} moods[] = {
+  [MOOD_UNKNOWN] = { "amz-report-symbolic", "info" },
+  [MOOD_GOOD] = { "amz-check-symbolic", "ok" },
+  [MOOD_MIDDLING] = { "amz-warning-symbolic", "mid" },
+  [MOOD_BAD] = { "amz-error-symbolic", "bad" },
+};
+
+static Mood
+mood_of_report (AmzReport *report)
+{
+  if (report == NULL)
+    return MOOD_UNKNOWN;
+  if (amz_report_has_errors (report))
+    return MOOD_BAD;
+  switch (amz_report_get_verdict (report))
+    {
+    case AMZ_VERDICT_PERFECT:
+    case AMZ_VERDICT_PLAYABLE:
+    case AMZ_VERDICT_PLAYABLE_BONUS:
+      return MOOD_GOOD;
+    case AMZ_VERDICT_INCOHERENT:
+    case AMZ_VERDICT_ISOLATED_CELL:
+    case AMZ_VERDICT_NOT_CONNECTED:
+      return MOOD_BAD;
+    case AMZ_VERDICT_CORNERS:
+    case AMZ_VERDICT_FEW_LOOPS:
+    case AMZ_VERDICT_DEAD_ENDS:
+    default:
+      return MOOD_MIDDLING;
+    }
+}
+
+/* The verdict's text is “title: details”; the button shows them one above the other. */
+static void
+set_verdict_text (AmzSidebar *self, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ": ", 2);
+  g_autofree char *first = g_utf8_substring (parts[0], 0, 1);
+  g_autofree char *capital = g_utf8_strup (first, -1);
+  g_autofree char *title = g_strconcat (capital, g_utf8_next_char (parts[0]), NULL);
+
+  gtk_label_set_text (self->verdict_title, title);
+  gtk_label_set_text (self->verdict_subtitle, parts[1] != NULL ? parts[1] : "");
+}
+
+static void
+update_verdict (AmzSidebar *self)
+{
+  AmzReport *report = amz_document_get_report (self->document);
+  Mood mood = mood_of_report (report);
+
+  set_verdict_text (self, report != NULL ? amz_report_get_verdict_text (report)
+                                         : _ ("Looking into it: the verdict follows"));
+  gtk_image_set_from_icon_name (self->verdict_icon, moods[mood].icon);
+  for (guint i = 0; i < G_N_ELEMENTS (moods); i++)
+    if (i == mood)
+      gtk_widget_add_css_class (GTK_WIDGET (self->verdict_icon), moods[i].style);
+    else
+      gtk_widget_remove_css_class (GTK_WIDGET (self->verdict_icon), moods[i].style);
+}
+
+static void
+update_title (AmzSidebar *self)
+{
+  g_autofree char *title = amz_document_dup_title (self->document);
+  AmzMaze *maze = amz_document_get_maze (self->document);
+  AmzRecipe *recipe = maze != NULL ? amz_maze_get_recipe (maze) : NULL;
+  g_autofree char *subtitle = NULL;
+
+  if (recipe != NULL)
+    subtitle =
+        g_strdup_printf (_ ("%d × %d · seed %" G_GINT64_FORMAT " · %s"), amz_maze_get_width (maze),
+                         amz_maze_get_height (maze), amz_recipe_get_seed (recipe),
+                         amz_recipe_get_edited (recipe)                     ? _ ("edited")
+                         : amz_recipe_get_kind (recipe) == AMZ_KIND_PERFECT ? _ ("perfect")
+                                                                            : _ ("braided"));
+  else if (maze != NULL)
+    subtitle = g_strdup_printf ("%d × %d", amz_maze_get_width (maze), amz_maze_get_height (maze));
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : "");
+}
+
+static void
+on_document_changed (AmzSidebar *self, AmzChange changes)
+{
+  if ((changes & AMZ_CHANGE_REPORT) != 0)
+    {
+      update_verdict (self);
+      g_signal_emit (self, signals[SIGNAL_FINDING_CHOSEN], 0, NULL);
+    }
+  if ((changes & (AMZ_CHANGE_SIZE | AMZ_CHANGE_CELLS | AMZ_CHANGE_FILE)) != 0)
+    update_title (self);
+}
+
+static void
+show_page (AmzSidebar *self, const char *page)
+{
+  gboolean is_report = g_str_equal (page, PAGE_REPORT);
+
+  gtk_stack_set_visible_child_name (self->stack, page);
+  gtk_widget_set_visible (self->back_button, is_report);
+  gtk_widget_set_visible (self->verdict_button, !is_report);
+  if (!is_report)
+    g_signal_emit (self, signals[SIGNAL_FINDING_CHOSEN], 0, NULL);
+}
+
+static void
+on_verdict_clicked (AmzSidebar *self)
+{
+  show_page (self, PAGE_REPORT);
+  gtk_widget_grab_focus (self->back_button);
+}
+
+static void
+on_back_clicked (AmzSidebar *self)
+{
+  show_page (self, PAGE_SETTINGS);
+  gtk_widget_grab_focus (self->verdict_button);
+}
+
+static gboolean
+on_escape (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  AmzSidebar *self = AMZ_SIDEBAR (widget);
+
+  if (!g_str_equal (gtk_stack_get_visible_child_name (self->stack), PAGE_REPORT))
+    return FALSE;
+  on_back_clicked (self);
+  return TRUE;
+}
+
+static void
+on_pick_requested (AmzSidebar *self, const char *which)
+{
+  g_signal_emit (self, signals[SIGNAL_PICK_REQUESTED], 0, which);
+}
+
+static void
+on_finding_chosen (AmzSidebar *self, AmzFinding *finding)
+{
+  g_signal_emit (self, signals[SIGNAL_FINDING_CHOSEN], 0, finding);
+}
+
+static void
+set_document (AmzSidebar *self, AmzDocument *document)
+{
+  if (!g_set_object (&self->document, document))
+    return;
+  g_signal_group_set_target (self->signals, document);
+  g_object_set (self->settings, "document", document, NULL);
+  g_object_set (self->path, "document", document, NULL);
+  g_object_set (self->report, "document", document, NULL);
+  if (document != NULL)
+    {
+      update_title (self);
+      update_verdict (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+}
+
+static void
+amz_sidebar_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  AmzSidebar *self = AMZ_SIDEBAR (object);
+
+  if (id == PROP_DOCUMENT)
+    g_value_set_object (value, self->document);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+amz_sidebar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  AmzSidebar *self = AMZ_SIDEBAR (object);
+
+  if (id == PROP_DOCUMENT)
+    set_document (self, g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+amz_sidebar_dispose (GObject *object)
+{
+  AmzSidebar *self = AMZ_SIDEBAR (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->document);
+
+  G_OBJECT_CLASS (amz_sidebar_parent_class)->dispose (object);
+}
+
+static void
+amz_sidebar_class_init (AmzSidebarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = amz_sidebar_get_property;
+  object_class->set_property = amz_sidebar_set_property;
+  object_class->dispose = amz_sidebar_dispose;
+
+  properties[PROP_DOCUMENT] =
+      g_param_spec_object ("document", NULL, NULL, AMZ_TYPE_DOCUMENT,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  signals[SIGNAL_PICK_REQUESTED] =
+      g_signal_new ("pick-requested", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_FINDING_CHOSEN] =
+      g_signal_new ("finding-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, AMZ_TYPE_FINDING);
+
+  g_type_ensure (AMZ_TYPE_SETTINGS_PANEL);
+  g_type_ensure (AMZ_TYPE_PATH_PANEL);
+  g_type_ensure (AMZ_TYPE_REPORT_PANEL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/amazeing/Amazeing/ui/amz-sidebar.ui");
+  gtk_widget_class_bind_template_child (widget_class, AmzSidebar, title);
+  gtk_widget_class_bind_template_child (widget_class, AmzSidebar, back_button);
+  gtk_widget_class_bind_template_child (widget_class, AmzSidebar, stack);
+  gtk_widget_class_bind_template_child (widget_class, AmzSidebar, settings);
+  gtk_widget_class_bind_template_child (widget_class, AmzSidebar, path);
+  gtk_widget_class_bind_template_child (widget_class, AmzSidebar, report);
+  gtk_widget_class_bind_template_child (widget_class, AmzSidebar, verdict_button);
+  gtk_widget_class_bind_template_child (widget_class, AmzSidebar, verdict_icon);
+  gtk_widget_class_bind_template_child (widget_class, AmzSidebar, verdict_title);
+  gtk_widget_class_bind_template_child (widget_class, AmzSidebar, verdict_subtitle);
+  gtk_widget_class_bind_template_callback (widget_class, on_back_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_verdict_clicked);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
+}
+
+static void
+amz_sidebar_init (AmzSidebar *self)
+{
+  self->signals = g_signal_group_new (AMZ_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (on_document_changed), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->settings, "pick-requested", G_CALLBACK (on_pick_requested), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->report, "finding-chosen", G_CALLBACK (on_finding_chosen), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/*
+ * amz_sidebar_end_pick:
+ *
+ * Notes that the person has picked a cell.
+ */
+void
+amz_sidebar_end_pick (AmzSidebar *self)
+{
+  amz_settings_panel_end_pick (self->settings);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <adwaita.h>
+
+#include "amazeing.h"
+
+G_BEGIN_DECLS
+
+#define AMZ_TYPE_SIDEBAR (amz_sidebar_get_type ())
+
+/*
+ * What the maze is: its settings, the path, the verdict, and the report behind it.
+ *
+ * Property "document" (AmzDocument).  Signals: "pick-requested" (string: "entry", "exit", or "" when it is
+ * called off): the next click on a cell shall move that end; "finding-chosen" (AmzFinding or NULL).
+ */
+G_DECLARE_FINAL_TYPE (AmzSidebar, amz_sidebar, AMZ, SIDEBAR, AdwBin)
+
+/* The person has picked a cell. */
+void amz_sidebar_end_pick (AmzSidebar *self);
+
+G_END_DECLS

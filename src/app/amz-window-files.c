@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: MIT */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "amz-dialogs.h"
+#include "amz-export-job.h"
+#include "amz-window-private.h"
+
+/* What an answer is for, where a person is asked in between. */
+typedef struct
+{
+  AmzWindow *window;
+  GFile *file;
+  char *format; /* of an export; NULL for the document itself */
+  gboolean closes;
+} Request;
+
+static Request *
+request_new (AmzWindow *window)
+{
+  Request *request = g_new0 (Request, 1);
+
+  request->window = g_object_ref (window);
+  return request;
+}
+
+static void
+request_free (Request *request)
+{
+  g_object_unref (request->window);
+  g_clear_object (&request->file);
+  g_free (request->format);
+  g_free (request);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
+
+/* An answer that nobody waits for is no news. */
+static void
+tell_unless_cancelled (AmzWindow *self, const GError *error)
+{
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    amz_window_tell_error (self, error);
+}
+
+static void
+tell_where (AmzWindow *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *display_name = g_filename_display_name (name);
+  g_autofree char *text = g_strdup_printf (_ ("Saved as “%s”"), display_name);
+
+  amz_window_tell (self, text);
+}
+
+static void
+on_saved (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Request) request = data;
+  AmzWindow *self = request->window;
+  g_autoptr (GError) error = NULL;
+
+  if (!amz_document_save_finish (AMZ_DOCUMENT (source), result, &error))
+    {
+      tell_unless_cancelled (self, error);
+      return;
+    }
+  if (amz_document_get_path (self->document) == NULL)
+    amz_window_tell (self, _ ("Saved. The maze has no path, so its line is empty"));
+  else if (!request->closes)
+    tell_where (self, request->file);
+  if (request->closes)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+save_file (Request *request, gboolean keeps_file)
+{
+  AmzWindow *self = request->window;
+
+  amz_document_save_async (self->document, request->file, keeps_file, self->cancellable, on_saved,
+                           request);
+}
+
+static void
+on_save_chosen (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Request) request = data;
+  g_autoptr (GError) error = NULL;
+
+  request->file = amz_dialogs_save_finish (result, &error);
+  if (request->file == NULL)
+    tell_unless_cancelled (request->window, error);
+  else if (request->format != NULL)
+    {
+      g_autofree char *uri = g_file_get_uri (request->file);
+
+      amz_window_export_to (request->window, request->format, uri);
+    }
+  else
+    save_file (g_steal_pointer (&request), TRUE);
+}
+
+static void
+ask_where (Request *request, const char *name)
+{
+  AmzWindow *self = request->window;
+
+  amz_dialogs_save_async (GTK_WINDOW (self), name, amz_document_get_file (self->document),
+                          self->cancellable, on_save_chosen, request);
+}
+
+/*
+ * amz_window_save:
+ *
+ * Writes the maze to its file; where there is none yet, asks for one.
+ */
+void
+amz_window_save (AmzWindow *self)
+{
+  Request *request = NULL;
+
+  if (amz_document_get_file (self->document) == NULL)
+    {
+      amz_window_save_as (self);
+      return;
+    }
+  request = request_new (self);
+  request->file = g_object_ref (amz_document_get_file (self->document));
+  save_file (request, TRUE);
+}
+
+/*
+ * amz_window_save_as:
+ *
+ * Asks for a file and writes the maze to it.
+ */
+void
+amz_window_save_as (AmzWindow *self)
+{
+  ask_where (request_new (self), "maze.txt");
+}
+
+/*
+ * amz_window_save_to:
+ * @place: a path or a URI
+ *
+ * Writes a copy of the maze, without any question.
+ */
+void
+amz_window_save_to (AmzWindow *self, const char *place)
+{
+  Request *request = request_new (self);
+
+  request->file = g_file_new_for_commandline_arg (place);
+  save_file (request, FALSE);
+}
+
+/*
+ * amz_window_export:
+ * @format: `txt`, `png`, `svg` or `config`
+ *
+ * Asks for a file and writes the maze to it in another form.
+ */
+void
+amz_window_export (AmzWindow *self, const char *format)
+{
+  const char *name = amz_export_job_get_name (format);
+  Request *request = NULL;
+
+  if (name == NULL)
+    {
+      amz_window_tell (self, _ ("There is no such format to export to"));
+      return;
+    }
+  request = request_new (self);
+  request->format = g_strdup (format);
+  ask_where (request, name);
+}
+
+static void
+on_exported (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Request) request = data;
+  g_autoptr (GError) error = NULL;
+
+  if (amz_export_job_finish (result, &error))
+    tell_where (request->window, request->file);
+  else
+    tell_unless_cancelled (request->window, error);
+}
+
+/*
+ * amz_window_export_to:
+ * @format: as for amz_window_export()
+ * @place: a path or a URI
+ *
+ * Writes the maze in another form, without any question.
+ */
+void
+amz_window_export_to (AmzWindow *self, const char *format, const char *place)
+{
+  Request *request = request_new (self);
+  const char *path = self->show_path ? amz_document_get_path (self->document) : NULL;
+
+  request->file = g_file_new_for_commandline_arg (place);
+  request->format = g_strdup (format);
+  amz_export_job_start (format, amz_document_get_maze (self->document),
+                        amz_document_get_path (self->document), path,
+                        amz_document_get_recipe (self->document), request->file, self->cancellable,
+                        on_exported, request);
+}
+
+static void
+open_now (AmzWindow *self, GFile *file)
+{
+  amz_document_load (self->document, file);
+}
+
+static void
+on_open_confirmed (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Request) request = data;
+  g_autofree char *response = amz_dialogs_confirm_finish (result, NULL);
+
+  if (g_strcmp0 (response, "discard") == 0)
+    open_now (request->window, request->file);
+}
+
+/*
+ * amz_window_open_file:
+ * @file: a maze file or a configuration
+ *
+ * Shows a file in the place of what the window shows.  Edits that are in no file are asked about.
+ */
+void
+amz_window_open_file (AmzWindow *self, GFile *file)
+{
+  const AmzDialogsResponse responses[] = {
+    { "cancel", _ ("_Cancel"), AMZ_DIALOGS_APPEARANCE_DEFAULT },
+    { "discard", _ ("_Open All the Same"), AMZ_DIALOGS_APPEARANCE_DESTRUCTIVE },
+    { NULL, NULL, AMZ_DIALOGS_APPEARANCE_DEFAULT },
+  };
+  Request *request = NULL;
+
+  if (!amz_document_get_modified (self->document))
+    {
+      open_now (self, file);
+      return;
+    }
+  request = request_new (self);
+  request->file = g_object_ref (file);
+  amz_dialogs_confirm_async (GTK_WINDOW (self), _ ("Open Another Maze?"),
+                             _ ("Your edits of this one are in no file."), responses, "cancel",
+                             self->cancellable, on_open_confirmed, request);
+}
+
+static void
+on_open_chosen (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AmzWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GListModel) files = amz_dialogs_open_finish (result, &error);
+  g_autoptr (GFile) file = NULL;
+
+  if (files == NULL || g_list_model_get_n_items (files) == 0)
+    {
+      tell_unless_cancelled (self, error);
+      return;
+    }
+  file = g_list_model_get_item (files, 0);
+  amz_window_open_file (self, file);
+}
+
+/*
+ * amz_window_open:
+ *
+ * Asks for a file and shows it.
+ */
+void
+amz_window_open (AmzWindow *self)
+{
+  amz_dialogs_open_async (GTK_WINDOW (self), amz_document_get_file (self->document),
+                          self->cancellable, on_open_chosen, g_object_ref (self));
+}
+
+static void
+on_close_confirmed (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Request) request = data;
+  AmzWindow *self = request->window;
+  g_autofree char *response = amz_dialogs_confirm_finish (result, NULL);
+
+  if (g_strcmp0 (response, "discard") == 0)
+    {
+      self->closing = TRUE;
+      gtk_window_close (GTK_WINDOW (self));
+    }
+  else if (g_strcmp0 (response, "save") == 0)
+    {
+      request->closes = TRUE;
+      request->file = amz_document_get_file (self->document);
+      if (request->file != NULL)
+        {
+          g_object_ref (request->file);
+          save_file (g_steal_pointer (&request), TRUE);
+        }
+      else
+        ask_where (g_steal_pointer (&request), "maze.txt");
+    }
+}
+
+/*
+ * amz_window_confirm_close:
+ *
+ * Asks what to do with edits that are in no file, and closes the window unless the person stays.
+ */
+void
+amz_window_confirm_close (AmzWindow *self)
+{
+  const AmzDialogsResponse responses[] = {
+    { "cancel", _ ("_Cancel"), AMZ_DIALOGS_APPEARANCE_DEFAULT },
+    { "discard", _ ("_Discard"), AMZ_DIALOGS_APPEARANCE_DESTRUCTIVE },
+    { "save", _ ("_Save"), AMZ_DIALOGS_APPEARANCE_SUGGESTED },
+    { NULL, NULL, AMZ_DIALOGS_APPEARANCE_DEFAULT },
+  };
+
+  amz_dialogs_confirm_async (
+      GTK_WINDOW (self), _ ("Save Changes?"),
+      _ ("Your edits are in no file. They are lost if you do not save them."), responses, "save",
+      self->cancellable, on_close_confirmed, request_new (self));
+}

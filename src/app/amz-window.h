@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <adwaita.h>
+
+#include "amazeing.h"
+
+G_BEGIN_DECLS
+
+#define AMZ_TYPE_WINDOW (amz_window_get_type ())
+
+G_DECLARE_FINAL_TYPE (AmzWindow, amz_window, AMZ, WINDOW, AdwApplicationWindow)
+
+AmzWindow *amz_window_new (AdwApplication *application);
+AmzDocument *amz_window_get_document (AmzWindow *self);
+gboolean amz_window_is_untouched (AmzWindow *self);
+void amz_window_generate (AmzWindow *self, const AmzRecipe *recipe);
+void amz_window_open_file (AmzWindow *self, GFile *file);
+
+G_END_DECLS
