@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-G_DEFINE_QUARK (amz-export-error-quark, amz_export_error)
+G_DEFINE_QUARK (amz - export - error - quark, amz_export_error)
 
 /* Cairo's limits: of pictures in pixels, and of coordinates, which have 23 bits before the point. */
 #define MAX_PIXELS 32767

@@ -11,12 +11,13 @@
 /* Between two looks at whether something has happened that must happen. */
 #define PAUSE_US 20000
 
-static const char *executable;
+static char *executable;
 
+/* The program runs in a folder of the test, so a name relative to this one is of no use there. */
 void
 program_set_executable (const char *path)
 {
-  executable = path;
+  executable = g_canonicalize_filename (path, NULL);
 }
 
 void
