@@ -10,13 +10,11 @@ typedef enum
   DEAD_ENDS,
   CORNERS,
   LOOPS,
-  EXTRA_PASSAGES,
 } Step;
 
 static void
 take_step (AmzGrid *grid, Step step, int amount, gint64 seed)
 {
-  g_autoptr (GError) error = NULL;
   AmzRandom random;
 
   amz_random_init (&random, seed, AMZ_STREAM_DEAD_ENDS);
@@ -29,12 +27,8 @@ take_step (AmzGrid *grid, Step step, int amount, gint64 seed)
       amz_braid_corners (grid, &random);
       break;
     case LOOPS:
-      amz_braid_loops (grid, &random);
-      break;
-    case EXTRA_PASSAGES:
     default:
-      amz_braid_extra_passages (grid, amount, &random, NULL, &error);
-      g_assert_no_error (error);
+      amz_braid_loops (grid, &random);
       break;
     }
 }
@@ -404,94 +398,6 @@ test_loops_choice (void)
   g_assert_cmpuint (count_outcomes (drawing, LOOPS, 0), ==, 6);
 }
 
-static gint64
-count_closed (const AmzGrid *grid)
-{
-  gint64 n = 0;
-
-  for (int y = 0; y < grid->height; y++)
-    for (int x = 0; x < grid->width; x++)
-      {
-        n += x + 1 < grid->width && !amz_grid_has_passage (grid, x, y, AMZ_DIRECTION_EAST);
-        n += y + 1 < grid->height && !amz_grid_has_passage (grid, x, y, AMZ_DIRECTION_SOUTH);
-      }
-  return n;
-}
-
-/* So many are opened as the share says, rounded down, until the rule stands in the way of all. */
-static void
-test_extra_share (void)
-{
-  for (int percent = 0; percent <= 40; percent++)
-    {
-      g_autoptr (AmzGrid) grid = carve (20, 15, percent);
-      gint64 n_closed = count_closed (grid);
-
-      take_step (grid, EXTRA_PASSAGES, percent, percent);
-      g_assert_cmpint (n_closed - count_closed (grid), ==, n_closed * percent / 100);
-      assert_no_open_area (grid);
-    }
-}
-
-/* With all of them, no wall is left that the rule would allow to open. */
-static void
-test_extra_all (void)
-{
-  for (gint64 seed = 0; seed < 50; seed++)
-    {
-      g_autoptr (AmzGrid) grid = carve (20, 15, seed);
-
-      take_step (grid, EXTRA_PASSAGES, 100, seed);
-      assert_no_open_area (grid);
-      for (int y = 0; y < grid->height; y++)
-        for (int x = 0; x < grid->width; x++)
-          {
-            gsize position = amz_grid_position (grid, x, y);
-            guint closed = amz_braid_closed_walls (grid, position);
-
-            for (; closed != 0; closed &= closed - 1)
-              g_assert_false (amz_open_area_allows (grid, position, closed & (0u - closed)));
-          }
-    }
-}
-
-static void
-test_extra_drawn (void)
-{
-  static const char drawing[] = "+--+--+--+--+\n"
-                                "|     |  |##|\n"
-                                "+--+--+--+--+\n"
-                                "|##|  |     |\n"
-                                "+--+--+--+--+\n";
-
-  /* Nothing is opened towards the pattern. */
-  assert_outcome (drawing, EXTRA_PASSAGES, 100,
-                  "+--+--+--+--+\n"
-                  "|        |##|\n"
-                  "+--+  +  +--+\n"
-                  "|##|        |\n"
-                  "+--+--+--+--+\n");
-  /* Four are closed: a quarter is one, and less than that is none. */
-  assert_outcome (drawing, EXTRA_PASSAGES, 24, drawing);
-  g_assert_cmpuint (count_outcomes (drawing, EXTRA_PASSAGES, 25), ==, 4);
-  g_assert_cmpuint (count_outcomes (drawing, EXTRA_PASSAGES, 50), ==, 6);
-  g_assert_cmpuint (count_outcomes (drawing, EXTRA_PASSAGES, 99), ==, 4);
-}
-
-static void
-test_extra_cancelled (void)
-{
-  g_autoptr (AmzGrid) grid = carve (20, 15, 1);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GError) error = NULL;
-  AmzRandom random;
-
-  amz_random_init (&random, 1, AMZ_STREAM_EXTRA_PASSAGES);
-  g_cancellable_cancel (cancellable);
-  g_assert_false (amz_braid_extra_passages (grid, 50, &random, cancellable, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -511,10 +417,6 @@ main (int argc, char **argv)
   g_test_add_func ("/braid/corners/cannot", test_corners_cannot);
   g_test_add_func ("/braid/loops", test_loops);
   g_test_add_func ("/braid/loops/choice", test_loops_choice);
-  g_test_add_func ("/braid/extra/share", test_extra_share);
-  g_test_add_func ("/braid/extra/all", test_extra_all);
-  g_test_add_func ("/braid/extra/drawn", test_extra_drawn);
-  g_test_add_func ("/braid/extra/cancelled", test_extra_cancelled);
 
   return g_test_run ();
 }
