@@ -2,6 +2,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "runner.h"
 
@@ -28,6 +29,26 @@ cli_write_bytes (Cli *self, const char *name, gconstpointer bytes, gsize length)
 
   g_file_set_contents (path, bytes, (gssize) length, &error);
   g_assert_no_error (error);
+  cli_give (self, name);
+}
+
+void
+cli_make_folder (Cli *self, const char *name)
+{
+  g_autofree char *path = cli_get_path (self, name);
+
+  g_assert_cmpint (g_mkdir (path, 0777), ==, 0);
+  cli_give (self, name);
+}
+
+/* Makes a file or folder that of the user as whom the program runs. */
+void
+cli_give (Cli *self, const char *name)
+{
+  g_autofree char *path = cli_get_path (self, name);
+
+  if (self->is_user)
+    g_assert_cmpint (chown (path, CLI_USER, CLI_USER), ==, 0);
 }
 
 char *

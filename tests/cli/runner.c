@@ -17,9 +17,6 @@
 /* Longer than any run takes, on the slowest machine and under valgrind: only what hangs is ended. */
 #define TIME_LIMIT_SECONDS 300
 
-/* “nobody” everywhere that has one; the number need not be known to the system. */
-#define USER 65534
-
 /* What the child ends with where it cannot become another user; the program never does. */
 #define NO_OTHER_USER 77
 
@@ -33,75 +30,6 @@ typedef struct
   gboolean has_ended;
   gboolean is_late;
 } Run;
-
-/* Makes the sanitizers, where the program has them, tell of a fault by a status of its own. */
-static void
-set_sanitizer_options (Cli *self, const char *name, const char *options)
-{
-  const char *old = g_environ_getenv (self->environment, name);
-  g_autofree char *all = g_strconcat (options, old != NULL ? ":" : NULL, old, NULL);
-
-  self->environment = g_environ_setenv (self->environment, name, all, TRUE);
-}
-
-static void
-set_up (Cli *self, gconstpointer data)
-{
-  const char *const unset[] = {
-    "DISPLAY",
-    "WAYLAND_DISPLAY",
-    "DBUS_SESSION_BUS_ADDRESS",
-    "NO_COLOR",
-    "LANGUAGE",
-    "LC_ALL",
-    "LC_CTYPE",
-    "LC_MESSAGES",
-    "CHARSET",
-    "G_FILENAME_ENCODING",
-    "G_BROKEN_FILENAMES",
-    "G_MESSAGES_DEBUG",
-  };
-  GError *error = NULL;
-
-  self->folder = g_dir_make_tmp ("amazeing-test-XXXXXX", &error);
-  g_assert_no_error (error);
-  self->environment = g_get_environ ();
-  for (guint i = 0; i < G_N_ELEMENTS (unset); i++)
-    self->environment = g_environ_unsetenv (self->environment, unset[i]);
-  self->environment = g_environ_setenv (self->environment, "LANG", "C.UTF-8", TRUE);
-  self->environment = g_environ_setenv (self->environment, "HOME", self->folder, TRUE);
-  set_sanitizer_options (self, "ASAN_OPTIONS", "detect_leaks=1:exitcode=99");
-  set_sanitizer_options (self, "UBSAN_OPTIONS", "halt_on_error=1:exitcode=99");
-}
-
-static int
-remove_file (const char *path, const struct stat *status, int type, struct FTW *place)
-{
-  return remove (path);
-}
-
-static void
-tear_down (Cli *self, gconstpointer data)
-{
-  g_assert_cmpint (nftw (self->folder, remove_file, 8, FTW_DEPTH | FTW_PHYS), ==, 0);
-  g_free (self->folder);
-  g_strfreev (self->environment);
-  g_free (self->text);
-  g_free (self->errors);
-}
-
-/* Adds a test that gets a Cli of its own. */
-void
-cli_add_test (const char *path, CliTestFunc func)
-{
-  cli_add_data_test (path, NULL, func);
-}
-
-void
-cli_add_data_test (const char *path, gconstpointer data, CliTestFunc func)
-{
-  g_test_add (path, Cli, data, set_up, func, tear_down);
-}
 
 static gboolean
 is_on_terminal (const Cli *self)
@@ -126,7 +54,8 @@ set_up_child (gpointer data)
     close (STDIN_FILENO);
   if (self->output == CLI_OUTPUT_CLOSED)
     close (STDOUT_FILENO);
-  if (self->is_user && (setgroups (0, NULL) != 0 || setgid (USER) != 0 || setuid (USER) != 0))
+  if (self->is_user &&
+      (setgroups (0, NULL) != 0 || setgid (CLI_USER) != 0 || setuid (CLI_USER) != 0))
     _exit (NO_OTHER_USER);
 }
 
@@ -137,6 +66,8 @@ open_file (Cli *self, const char *name, int flags)
   int descriptor = open (path, flags | O_CLOEXEC | O_NOCTTY, 0666);
 
   g_assert_cmpint (descriptor, >=, 0);
+  if (*name != '/')
+    cli_give (self, name);
   return descriptor;
 }
 
@@ -374,21 +305,111 @@ cli_run_arguments (Cli *self, const char *const *arguments)
   g_assert_no_error (error);
 }
 
-/* From now on the program runs as a user to whom permissions apply: root may do anything.  FALSE,
- * and the test is skipped, where that cannot be had. */
-gboolean
-cli_become_user (Cli *self)
+/* Whether the program can run as an ordinary user at all: its folder may be closed to others. */
+static gboolean
+can_be_user (Cli *self)
 {
   const char *const arguments[] = { "--version", NULL };
   g_autoptr (GError) error = NULL;
 
-  if (geteuid () != 0)
-    return TRUE;
   self->is_user = TRUE;
-  g_assert_cmpint (chown (self->folder, USER, USER), ==, 0);
+  cli_give (self, ".");
   run_program (self, arguments, &error);
-  if (error == NULL && self->status == 0)
+  self->is_user = FALSE;
+  return error == NULL && self->status == 0;
+}
+
+static void
+become_user (Cli *self)
+{
+  static gboolean was_tried = FALSE;
+  static gboolean can = FALSE;
+
+  if (geteuid () != 0)
+    return;
+  if (!was_tried)
+    can = can_be_user (self);
+  was_tried = TRUE;
+  self->is_user = can;
+  cli_give (self, ".");
+}
+
+/* Whether permissions apply to the program, as they do not to root; the test is skipped if not. */
+gboolean
+cli_has_permissions (Cli *self)
+{
+  if (geteuid () != 0 || self->is_user)
     return TRUE;
   g_test_skip ("an ordinary user cannot run the program here");
   return FALSE;
+}
+
+/* Makes the sanitizers, where the program has them, tell of a fault by a status of its own. */
+static void
+set_sanitizer_options (Cli *self, const char *name, const char *options)
+{
+  const char *old = g_environ_getenv (self->environment, name);
+  g_autofree char *all = g_strconcat (options, old != NULL ? ":" : NULL, old, NULL);
+
+  self->environment = g_environ_setenv (self->environment, name, all, TRUE);
+}
+
+static void
+set_up (Cli *self, gconstpointer data)
+{
+  const char *const unset[] = {
+    "DISPLAY",
+    "WAYLAND_DISPLAY",
+    "DBUS_SESSION_BUS_ADDRESS",
+    "NO_COLOR",
+    "LANGUAGE",
+    "LC_ALL",
+    "LC_CTYPE",
+    "LC_MESSAGES",
+    "CHARSET",
+    "G_FILENAME_ENCODING",
+    "G_BROKEN_FILENAMES",
+    "G_MESSAGES_DEBUG",
+  };
+  GError *error = NULL;
+
+  self->folder = g_dir_make_tmp ("amazeing-test-XXXXXX", &error);
+  g_assert_no_error (error);
+  self->environment = g_get_environ ();
+  for (guint i = 0; i < G_N_ELEMENTS (unset); i++)
+    self->environment = g_environ_unsetenv (self->environment, unset[i]);
+  self->environment = g_environ_setenv (self->environment, "LANG", "C.UTF-8", TRUE);
+  self->environment = g_environ_setenv (self->environment, "HOME", self->folder, TRUE);
+  set_sanitizer_options (self, "ASAN_OPTIONS", "detect_leaks=1:exitcode=99");
+  set_sanitizer_options (self, "UBSAN_OPTIONS", "halt_on_error=1:exitcode=99");
+  become_user (self);
+}
+
+static int
+remove_file (const char *path, const struct stat *status, int type, struct FTW *place)
+{
+  return remove (path);
+}
+
+static void
+tear_down (Cli *self, gconstpointer data)
+{
+  g_assert_cmpint (nftw (self->folder, remove_file, 8, FTW_DEPTH | FTW_PHYS), ==, 0);
+  g_free (self->folder);
+  g_strfreev (self->environment);
+  g_free (self->text);
+  g_free (self->errors);
+}
+
+/* Adds a test that gets a Cli of its own. */
+void
+cli_add_test (const char *path, CliTestFunc func)
+{
+  cli_add_data_test (path, NULL, func);
+}
+
+void
+cli_add_data_test (const char *path, gconstpointer data, CliTestFunc func)
+{
+  g_test_add (path, Cli, data, set_up, func, tear_down);
 }

@@ -11,7 +11,13 @@ G_BEGIN_DECLS
  *
  * A test sets what a run is to get, runs, and looks at what came of it.  The program is what the
  * environment variable AMAZEING_PROGRAM names; a command in AMAZEING_WRAPPER is put before it.
+ *
+ * For root it runs as an ordinary user wherever that can be had: a fault in how it writes /dev/stdout
+ * might otherwise replace that for the whole system.
  */
+
+/* “nobody” everywhere that has one; the number need not be known to the system. */
+#define CLI_USER 65534
 
 typedef enum
 {
@@ -42,7 +48,7 @@ typedef struct
   CliOutput output;
   const char *output_file;
   gboolean merges_errors;        /* as with 2>&1 */
-  gboolean is_user;              /* set by cli_become_user() */
+  gboolean is_user;              /* not root, who started the tests */
   gboolean ignores_broken_pipes; /* as programs that are started by others often do */
   rlim_t largest_file;           /* in bytes; 0: no limit */
   rlim_t most_memory;            /* in bytes of address space; 0: no limit */
@@ -57,7 +63,7 @@ typedef void (*CliTestFunc) (Cli *self, gconstpointer data);
 
 void cli_add_test (const char *path, CliTestFunc func);
 void cli_add_data_test (const char *path, gconstpointer data, CliTestFunc func);
-gboolean cli_become_user (Cli *self);
+gboolean cli_has_permissions (Cli *self);
 void cli_run_arguments (Cli *self, const char *const *arguments);
 #define cli_run(self, ...) cli_run_arguments (self, (const char *const[]){ __VA_ARGS__, NULL })
 
@@ -65,6 +71,8 @@ char *cli_get_path (Cli *self, const char *name);
 void cli_write (Cli *self, const char *name, const char *text);
 void cli_write_bytes (Cli *self, const char *name, gconstpointer bytes, gsize length);
 char *cli_read (Cli *self, const char *name);
+void cli_make_folder (Cli *self, const char *name);
+void cli_give (Cli *self, const char *name);
 void cli_set_mode (Cli *self, const char *name, guint mode);
 guint cli_get_mode (Cli *self, const char *name);
 

@@ -305,7 +305,7 @@ test_file_as_folder (Cli *self, gconstpointer data)
 static void
 test_unreadable (Cli *self, gconstpointer data)
 {
-  if (!cli_become_user (self))
+  if (!cli_has_permissions (self))
     return;
   cli_write (self, "config.txt", "WIDTH=5\n");
   cli_set_mode (self, "config.txt", 0);

@@ -69,7 +69,7 @@ test_no_home (Cli *self, gconstpointer data)
 static void
 test_home_read_only (Cli *self, gconstpointer data)
 {
-  if (!cli_become_user (self))
+  if (!cli_has_permissions (self))
     return;
   set (self, "HOME", "/");
   set (self, "XDG_RUNTIME_DIR", "/nowhere");

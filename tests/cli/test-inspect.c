@@ -145,7 +145,7 @@ test_unreadable (Cli *self, gconstpointer data)
 static void
 test_not_permitted (Cli *self, gconstpointer data)
 {
-  if (!cli_become_user (self))
+  if (!cli_has_permissions (self))
     return;
   write_all (self);
   cli_set_mode (self, "good.txt", 0);

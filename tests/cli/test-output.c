@@ -32,14 +32,6 @@ assert_maze (Cli *self, const char *name)
 }
 
 static void
-make_folder (Cli *self, const char *name)
-{
-  g_autofree char *path = cli_get_path (self, name);
-
-  g_assert_cmpint (g_mkdir (path, 0777), ==, 0);
-}
-
-static void
 make_link (Cli *self, const char *target, const char *name)
 {
   g_autofree char *path = cli_get_path (self, name);
@@ -104,7 +96,7 @@ test_new_permissions (Cli *self, gconstpointer data)
 static void
 test_folder (Cli *self, gconstpointer data)
 {
-  make_folder (self, "mazes");
+  cli_make_folder (self, "mazes");
   run (self, "mazes/maze.txt");
   cli_assert_done (self);
   assert_maze (self, "mazes/maze.txt");
@@ -127,7 +119,7 @@ test_absolute (Cli *self, gconstpointer data)
 static void
 test_relative_to_current_folder (Cli *self, gconstpointer data)
 {
-  make_folder (self, "configs");
+  cli_make_folder (self, "configs");
   cli_write (self, "configs/config.txt", config);
   cli_run (self, "--headless", "--config", "configs/config.txt");
   cli_assert_done (self);
@@ -169,7 +161,7 @@ test_file_as_folder (Cli *self, gconstpointer data)
 static void
 test_folder_as_file (Cli *self, gconstpointer data)
 {
-  make_folder (self, "mazes");
+  cli_make_folder (self, "mazes");
   run (self, "mazes");
   cli_assert_failed (self, 1, "Could not write “mazes”: ");
   cli_assert_contains (self->errors, "it is a folder");
@@ -183,9 +175,9 @@ test_folder_as_file (Cli *self, gconstpointer data)
 static void
 test_read_only_folder (Cli *self, gconstpointer data)
 {
-  if (!cli_become_user (self))
+  if (!cli_has_permissions (self))
     return;
-  make_folder (self, "mazes");
+  cli_make_folder (self, "mazes");
   cli_write (self, "mazes/maze.txt", OLD);
   cli_set_mode (self, "mazes/maze.txt", 0666);
   cli_set_mode (self, "mazes", 0555);
@@ -202,9 +194,9 @@ test_read_only_folder (Cli *self, gconstpointer data)
 static void
 test_closed_folder (Cli *self, gconstpointer data)
 {
-  if (!cli_become_user (self))
+  if (!cli_has_permissions (self))
     return;
-  make_folder (self, "mazes");
+  cli_make_folder (self, "mazes");
   cli_set_mode (self, "mazes", 0);
   run (self, "mazes/maze.txt");
   cli_assert_failed (self, 1, "Could not write “mazes/maze.txt”: ");
@@ -216,7 +208,7 @@ test_closed_folder (Cli *self, gconstpointer data)
 static void
 test_read_only_file (Cli *self, gconstpointer data)
 {
-  if (!cli_become_user (self))
+  if (!cli_has_permissions (self))
     return;
   cli_write (self, "maze.txt", OLD);
   cli_set_mode (self, "maze.txt", 0444);
@@ -260,7 +252,7 @@ test_size_limit_in_the_middle (Cli *self, gconstpointer data)
 static void
 test_link (Cli *self, gconstpointer data)
 {
-  make_folder (self, "mazes");
+  cli_make_folder (self, "mazes");
   cli_write (self, "mazes/target.txt", OLD);
   make_link (self, "mazes/target.txt", "link.txt");
   run (self, "link.txt");

@@ -160,6 +160,7 @@ test_named_pipe (Cli *self, gconstpointer data)
   struct stat status;
 
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  cli_give (self, "pipe");
   pipe = open (path, O_RDWR | O_CLOEXEC | O_NONBLOCK);
   g_assert_cmpint (pipe, >=, 0);
   cli_run (self, "--headless", "--config", "config.txt", "--output", "pipe");
