@@ -231,6 +231,24 @@ test_svg_same (void)
     }
 }
 
+/* A path from a file may go back and forth a hundred thousand times; it is drawn once. */
+static void
+test_svg_repeating (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AmzMaze) maze = board_read ("d557\n\n0,0\n3,0\n");
+  g_autoptr (AmzPainter) painter = amz_painter_new (maze);
+  g_autoptr (GString) path = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (int i = 0; i < 100000; i++)
+    g_string_append (path, "EEEWWW");
+  amz_painter_set_path (painter, path->str);
+  bytes = amz_export_svg (painter, 20, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_bytes_get_size (bytes), <, 5000);
+}
+
 static void
 ignore_element (GMarkupParseContext *context,
                 const char *element,
@@ -288,6 +306,7 @@ main (int argc, char **argv)
   g_test_add_func ("/export/cancel", test_cancel);
   g_test_add_func ("/export/svg", test_svg);
   g_test_add_func ("/export/svg-same", test_svg_same);
+  g_test_add_func ("/export/svg-repeating", test_svg_repeating);
   g_test_add_func ("/export/svg-xml", test_svg_xml);
 
   return g_test_run ();

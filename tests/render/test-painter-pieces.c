@@ -289,6 +289,34 @@ test_long (void)
   g_assert_true (picture_equal (far, near));
 }
 
+/* Each closed cell is inside of an outline, each open one outside, whatever they form together. */
+static void
+test_outlines (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (6);
+
+  for (int i = 0; i < 100; i++)
+    {
+      g_autoptr (AmzGrid) grid = amz_grid_new (17, 13, NULL);
+      g_autoptr (AmzMaze) maze = amz_maze_new (grid);
+      g_autoptr (AmzPainter) painter = amz_painter_new (maze);
+      g_autoptr (cairo_surface_t) picture = picture_new (17 * 10, 13 * 10);
+      g_autoptr (cairo_t) cr = cairo_create (picture);
+      double part = g_rand_double (random);
+
+      for (int j = 0; j < 17 * 13; j++)
+        amz_grid_set_locked (grid, j % 17, j / 17, g_rand_double (random) < part);
+      amz_painter_draw (painter, cr, AMZ_LAYER_PATTERN, 10, 0, 0, 17, 13);
+      for (int j = 0; j < 17 * 13; j++)
+        {
+          gboolean is_pattern = amz_grid_get_locked (grid, j % 17, j / 17);
+
+          g_assert_cmpint (picture_get_channel (picture, j % 17 * 10 + 5, j / 17 * 10 + 5, 1), ==,
+                           is_pattern ? 0x41 : 0);
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -301,6 +329,7 @@ main (int argc, char **argv)
   g_test_add_func ("/painter/pieces/outside", test_outside);
   g_test_add_func ("/painter/pieces/margin", test_margin);
   g_test_add_func ("/painter/pieces/long", test_long);
+  g_test_add_func ("/painter/pieces/outlines", test_outlines);
 
   return g_test_run ();
 }
