@@ -6,7 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "amazeing.h"
+#include "work.h"
 
 /*
  * How fast everything is, and how much memory it takes: the table of SPEC section 10.
@@ -18,15 +18,6 @@
  */
 
 #define LONGEST_LIST 64
-
-typedef struct
-{
-  int side;     /* the maze is square */
-  AmzKind kind; /* of the maze that is made or worked on */
-  AmzMaze *maze;
-  GBytes *bytes;
-  char *filename;
-} Work;
 
 typedef enum
 {
@@ -60,14 +51,14 @@ static char *program = NULL;
 static char *config = NULL;
 static gboolean quick = FALSE;
 
-static void
+void
 give_up (const char *what, const GError *error)
 {
   g_printerr ("amazeing-bench: %s: %s\n", what, error->message);
   exit (1);
 }
 
-static void
+void
 generate (Work *work)
 {
   g_autoptr (AmzRecipe) recipe = amz_recipe_new (work->side, work->side);
@@ -324,6 +315,15 @@ static const Row rows[] = {
     0 },
   { "generate, solve, save", 10000, 5, AMZ_KIND_PERFECT, name_file, make_file, UNIT_TIME, 2500, 0,
     200 },
+  { "draw, 16 pixels a cell", 2000, 25, AMZ_KIND_PERFECT, prepare_painter, draw_large, UNIT_TIME, 0,
+    0, 0 },
+  { "draw, 6 pixels a cell", 2000, 25, AMZ_KIND_PERFECT, prepare_painter, draw_small, UNIT_TIME, 0,
+    0, 0 },
+  { "draw, 1 pixel a cell", 2000, 25, AMZ_KIND_PERFECT, prepare_painter, draw_tiny, UNIT_TIME, 0, 0,
+    0 },
+  { "draw all of it", 2000, 25, AMZ_KIND_PERFECT, prepare_painter, draw_far, UNIT_TIME, 0, 0, 0 },
+  { "prepare to draw all of it", 2000, 25, AMZ_KIND_PERFECT, generate, prepare_far, UNIT_TIME, 16,
+    0, 0 },
   { "the program, --headless", 0, 50, AMZ_KIND_PERFECT, name_file, run_program, UNIT_TIME, 20, 0,
     0 },
 };
