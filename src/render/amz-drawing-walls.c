@@ -249,6 +249,16 @@ amz_drawing_draw_border (AmzDrawing *self)
   cairo_stroke (self->cr);
 }
 
+/* Where a mark begins or ends: behind the walls that it meets, but not on the border. */
+static double
+get_mark_end (const AmzMeasures *measures, int line, int n_lines, gboolean is_start)
+{
+  gboolean is_border = line == 0 || line == n_lines;
+
+  return is_start == is_border ? amz_measures_wall_end (measures, line)
+                               : amz_measures_wall_start (measures, line);
+}
+
 /*
  * amz_drawing_draw_faults:
  * @self: a drawing
@@ -272,8 +282,8 @@ amz_drawing_draw_faults (AmzDrawing *self)
             if (state == AMZ_WALL_FIRST_ONLY || state == AMZ_WALL_SECOND_ONLY)
               add_one_sided (self, sweep.is_vertical, state == AMZ_WALL_FIRST_ONLY,
                              amz_measures_line (measures, line),
-                             amz_measures_wall_start (measures, place),
-                             amz_measures_wall_end (measures, place + 1));
+                             get_mark_end (measures, place, sweep.n_places, TRUE),
+                             get_mark_end (measures, place + 1, sweep.n_places, FALSE));
           }
     }
   amz_theme_set_source (self->theme, self->cr, AMZ_COLOR_ERROR, 1);
