@@ -42,7 +42,7 @@ draw_expected (AmzPainter *painter, double cell)
 static void
 test_png (void)
 {
-  static const int sizes[] = { 2, 3, 12, 28, 150 };
+  static const int sizes[] = { 2, 3, 12, 28, 70 };
 
   for (const AmzTheme *theme = amz_themes; theme->id != NULL; theme++)
     for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
