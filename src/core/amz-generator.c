@@ -7,6 +7,7 @@
 #include "amz-braid.h"
 #include "amz-grid-private.h"
 #include "amz-maze-private.h"
+#include "amz-memory.h"
 #include "amz-placement.h"
 #include "amz-recipe-private.h"
 #include "amz-solution.h"
@@ -64,6 +65,23 @@ braid (const AmzRecipe *recipe, AmzGrid *grid, GCancellable *cancellable, GError
   return amz_braid_extra_passages (grid, recipe->extra_passages, &random, cancellable, error);
 }
 
+/* The most memory that a cell takes while it is carved: its byte and a share of the way back; and while a
+ * board is braided: what the search for bridges keeps. */
+#define BYTES_TO_CARVE 2
+#define BYTES_TO_BRAID 10
+
+static gboolean
+check_memory (const AmzRecipe *recipe, GError **error)
+{
+  guint64 n_cells = (guint64) recipe->width * (guint64) recipe->height;
+  g_autofree char *purpose =
+      g_strdup_printf (_ ("a maze of %d × %d cells"), recipe->width, recipe->height);
+
+  return amz_memory_check_available (
+      n_cells * (recipe->kind == AMZ_KIND_PERFECT ? BYTES_TO_CARVE : BYTES_TO_BRAID), purpose,
+      error);
+}
+
 /* The walls of a recipe; they do not depend on entry and exit. */
 static AmzGrid *
 make_grid (const AmzRecipe *recipe, GCancellable *cancellable, GError **error)
@@ -73,6 +91,8 @@ make_grid (const AmzRecipe *recipe, GCancellable *cancellable, GError **error)
   AmzRandom random;
 
   g_assert (algorithm != NULL);
+  if (!check_memory (recipe, error))
+    return NULL;
   grid = amz_grid_new (recipe->width, recipe->height, error);
   if (grid == NULL || !lock_pattern (recipe, grid, error))
     return NULL;

@@ -57,6 +57,48 @@ allocate (gsize size, int flags, const char *purpose, GError **error)
   return memory;
 }
 
+/* What the system says can be had without pushing other programs out, in bytes; the largest number where
+ * it does not say. */
+static guint64
+get_available (void)
+{
+  g_autofree char *text = NULL;
+  const char *line = NULL;
+
+  if (!g_file_get_contents ("/proc/meminfo", &text, NULL, NULL))
+    return G_MAXUINT64;
+  line = strstr (text, "MemAvailable:");
+  return line != NULL ? g_ascii_strtoull (line + strlen ("MemAvailable:"), NULL, 10) * 1024
+                      : G_MAXUINT64;
+}
+
+/*
+ * amz_memory_check_available:
+ * @size: bytes that some work will need in all
+ * @purpose: what it is for, translated
+ *
+ * Looks whether work should be begun at all.  Systems promise more memory than there is, and end the
+ * program that then uses it.
+ *
+ * Returns: whether there is so much; if not, sets %AMZ_MAZE_ERROR_MEMORY
+ */
+gboolean
+amz_memory_check_available (guint64 size, const char *purpose, GError **error)
+{
+  guint64 available = get_available ();
+  g_autofree char *needed_text = NULL;
+  g_autofree char *available_text = NULL;
+
+  if (size <= available)
+    return TRUE;
+  needed_text = g_format_size_full (size, G_FORMAT_SIZE_IEC_UNITS);
+  available_text = g_format_size_full (available, G_FORMAT_SIZE_IEC_UNITS);
+  g_set_error (error, AMZ_MAZE_ERROR, AMZ_MAZE_ERROR_MEMORY,
+               _ ("There is not enough memory: %s are needed for %s, and %s are free"), needed_text,
+               purpose, available_text);
+  return FALSE;
+}
+
 /*
  * amz_memory_try_new0:
  * @size: bytes

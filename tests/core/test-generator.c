@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "amazeing.h"
+#include "amz-memory.h"
 #include "ascii.h"
 
 /* What would count as memory that the program asks for. */
@@ -364,10 +365,24 @@ test_memory (gconstpointer data)
   g_test_trap_assert_passed ();
 }
 
+/* What the system cannot have is refused before it is promised and then taken back. */
+static void
+test_available_memory (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (amz_memory_check_available (1, "a test", &error));
+  g_assert_no_error (error);
+  g_assert_false (amz_memory_check_available (G_GUINT64_CONSTANT (1) << 60, "a test", &error));
+  g_assert_error (error, AMZ_MAZE_ERROR, AMZ_MAZE_ERROR_MEMORY);
+  g_assert_nonnull (strstr (error->message, "EiB"));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/generator/available-memory", test_available_memory);
 
   g_test_add_func ("/generator/recipe", test_recipe);
   g_test_add_func ("/generator/smallest", test_smallest);
