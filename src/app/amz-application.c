@@ -8,7 +8,6 @@
 #include "amazeing.h"
 #include "amz-dialogs.h"
 #include "amz-preferences.h"
-#include "amz-settings.h"
 #include "amz-window.h"
 
 /*
@@ -26,30 +25,11 @@ struct _AmzApplication
 
 G_DEFINE_FINAL_TYPE (AmzApplication, amz_application, ADW_TYPE_APPLICATION)
 
-/* What the first start shows. */
-#define FIRST_WIDTH 25
-#define FIRST_HEIGHT 20
-#define FIRST_SEED 42
-
-static AmzRecipe *
-first_recipe (void)
-{
-  g_autofree char *line = g_settings_get_string (amz_settings_get_default (), "recipe");
-  AmzRecipe *recipe = *line != '\0' ? amz_recipe_parse (line, NULL) : NULL;
-
-  if (recipe != NULL && amz_recipe_check (recipe, NULL))
-    return recipe;
-  g_clear_pointer (&recipe, amz_recipe_free);
-  recipe = amz_recipe_new (FIRST_WIDTH, FIRST_HEIGHT);
-  amz_recipe_set_seed (recipe, FIRST_SEED);
-  return recipe;
-}
-
 static void
 show_new_window (AmzApplication *self)
 {
   AmzWindow *window = amz_window_new (ADW_APPLICATION (self));
-  g_autoptr (AmzRecipe) recipe = first_recipe ();
+  g_autoptr (AmzRecipe) recipe = amz_window_dup_first_recipe (window);
 
   amz_window_generate (window, recipe);
   gtk_window_present (GTK_WINDOW (window));

@@ -63,9 +63,7 @@ update (AmzPathPanel *self)
   else
     {
       place = g_strdup (_ ("No path"));
-      length = g_strdup (amz_document_get_busy (self->document)
-                             ? _ ("It is being worked out")
-                             : _ ("Entry and exit must be in the maze"));
+      length = g_strdup (_ ("Entry and exit must be in the maze"));
     }
   gtk_label_set_text (self->place_label, place);
   gtk_label_set_text (self->length_label, length);

@@ -59,14 +59,16 @@ static const struct
 {
   AmzMeasure measure;
   const char *title;
+  gboolean
+      of_loops; /* says nothing about a maze without loops, which is all bridges and dead ends */
 } measures[] = {
   { AMZ_MEASURE_PASSAGES, N_ ("Passages") },
   { AMZ_MEASURE_LOOPS, N_ ("Loops") },
   { AMZ_MEASURE_MAX_LOOPS, N_ ("Loops possible") },
-  { AMZ_MEASURE_DEAD_ENDS, N_ ("Real dead ends") },
-  { AMZ_MEASURE_ENCLOSED_DEAD_ENDS, N_ ("Enclosed dead ends") },
-  { AMZ_MEASURE_BRIDGES, N_ ("Avoidable bridges") },
-  { AMZ_MEASURE_CUT_CELLS, N_ ("Avoidable cut cells") },
+  { AMZ_MEASURE_DEAD_ENDS, N_ ("Real dead ends"), TRUE },
+  { AMZ_MEASURE_ENCLOSED_DEAD_ENDS, N_ ("Enclosed dead ends"), TRUE },
+  { AMZ_MEASURE_BRIDGES, N_ ("Avoidable bridges"), TRUE },
+  { AMZ_MEASURE_CUT_CELLS, N_ ("Avoidable cut cells"), TRUE },
   { AMZ_MEASURE_REGIONS, N_ ("Regions") },
   { AMZ_MEASURE_CLOSED_CELLS, N_ ("Closed cells") },
 };
@@ -175,8 +177,9 @@ update (AmzReportPanel *self)
       for (guint i = 0; i < G_N_ELEMENTS (severities); i++)
         n += add_group (self, amz_report_get_findings (report), i);
       for (guint i = 0; i < G_N_ELEMENTS (measures); i++)
-        add_measure (self, _ (measures[i].title),
-                     amz_report_get_measure (report, measures[i].measure));
+        if (!measures[i].of_loops || amz_report_get_measure (report, AMZ_MEASURE_LOOPS) > 0)
+          add_measure (self, _ (measures[i].title),
+                       amz_report_get_measure (report, measures[i].measure));
     }
   gtk_widget_set_visible (self->empty_label, report != NULL && n == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->groups), n > 0);

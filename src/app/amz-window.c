@@ -8,6 +8,11 @@
 #include "amz-settings.h"
 #include "amz-window-private.h"
 
+/* What the very first start shows. */
+#define FIRST_WIDTH 25
+#define FIRST_HEIGHT 20
+#define FIRST_SEED 42
+
 #define TEMPLATE_1_2 "/io/github/amazeing/Amazeing/ui/amz-window-1.2.ui"
 #define TEMPLATE_1_4 "/io/github/amazeing/Amazeing/ui/amz-window-1.4.ui"
 
@@ -93,12 +98,41 @@ on_changed (AmzWindow *self, AmzChange changes, int x, int y, int width, int hei
   amz_window_update_actions (self);
 }
 
+/*
+ * amz_window_dup_first_recipe:
+ *
+ * Returns: (transfer full): what a window shows unless it is told otherwise: the last maze that was made,
+ *   or that of the very first start
+ */
+AmzRecipe *
+amz_window_dup_first_recipe (AmzWindow *self)
+{
+  g_autofree char *line = g_settings_get_string (self->settings, "recipe");
+  AmzRecipe *recipe = *line != '\0' ? amz_recipe_parse (line, NULL) : NULL;
+
+  if (recipe != NULL && amz_recipe_check (recipe, NULL))
+    return recipe;
+  g_clear_pointer (&recipe, amz_recipe_free);
+  recipe = amz_recipe_new (FIRST_WIDTH, FIRST_HEIGHT);
+  amz_recipe_set_seed (recipe, FIRST_SEED);
+  return recipe;
+}
+
 /* Problems with a setting are shown at its field; the others have no place of their own. */
 static void
 on_notify_problem (AmzWindow *self)
 {
   const GError *problem = amz_document_get_problem (self->document);
 
+  /* A window whose first file cannot be read still has a maze, and its settings are of use. */
+  if (problem != NULL && amz_document_get_maze (self->document) == NULL)
+    {
+      g_autoptr (AmzRecipe) recipe = amz_window_dup_first_recipe (self);
+
+      amz_window_tell_error (self, problem);
+      amz_window_generate (self, recipe);
+      return;
+    }
   if (problem != NULL && problem->domain != AMZ_RECIPE_ERROR &&
       !g_error_matches (problem, AMZ_MAZE_ERROR, AMZ_MAZE_ERROR_PATH_LENGTH) &&
       !(problem->domain == AMZ_MAZE_ERROR && problem->code == AMZ_MAZE_ERROR_MEMORY))

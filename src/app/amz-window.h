@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (AmzWindow, amz_window, AMZ, WINDOW, AdwApplicationWindow)
 AmzWindow *amz_window_new (AdwApplication *application);
 AmzDocument *amz_window_get_document (AmzWindow *self);
 gboolean amz_window_is_untouched (AmzWindow *self);
+AmzRecipe *amz_window_dup_first_recipe (AmzWindow *self);
 void amz_window_generate (AmzWindow *self, const AmzRecipe *recipe);
 void amz_window_open_file (AmzWindow *self, GFile *file);
 

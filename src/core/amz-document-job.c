@@ -42,7 +42,17 @@ amz_job_free (AmzJob *self)
   g_free (self);
 }
 
-/* A recipe line or a configuration is made; a maze is read. */
+/* What is wrong with a file is told with its name. */
+static void
+prefix_name (const AmzJob *self, GError **error)
+{
+  g_autofree char *name = g_file_get_basename (self->file);
+  g_autofree char *display_name = g_filename_display_name (name);
+
+  g_prefix_error (error, "%s: ", display_name);
+}
+
+/* The maze of a configuration is made; any other file is one itself. */
 static gboolean
 load (AmzJob *self, GError **error)
 {
@@ -137,6 +147,8 @@ amz_job_run (AmzJob *self, GError **error)
   if (self->kind == AMZ_JOB_LOAD && !load (self, error))
     return FALSE;
   self->maze = make_maze (self, error);
+  if (self->maze == NULL && self->kind == AMZ_JOB_LOAD && !self->is_config)
+    prefix_name (self, error);
   if (self->maze != NULL && self->edits != NULL && self->edits->len > 0)
     {
       g_autoptr (AmzMaze) untouched = g_steal_pointer (&self->maze);

@@ -84,6 +84,19 @@ set_wanted (AmzDocument *self, AmzRecipe *recipe)
   self->wanted = recipe;
 }
 
+/* What was read from a file and then replaced by another maze must not replace the file when that one is
+ * saved. */
+static void
+forget_file_that_was_read (AmzDocument *self)
+{
+  guint n_edits = 0;
+  AmzOrigin *origin =
+      amz_history_get_origin (self->history, amz_history_get_position (self->history), &n_edits);
+
+  if (amz_origin_get_bytes (origin) != NULL)
+    amz_document_set_file (self, NULL);
+}
+
 static void
 remember (AmzDocument *self, const AmzJob *job)
 {
@@ -98,6 +111,7 @@ remember (AmzDocument *self, const AmzJob *job)
     self->history = amz_history_new (job->origin);
   else
     {
+      forget_file_that_was_read (self);
       group = amz_history_group_new (job->label);
       group->origin = amz_origin_ref (job->origin);
       amz_history_push (self->history, group);

@@ -270,7 +270,10 @@ test_open_bad (Program *program, gconstpointer data)
   program_start (program, arguments);
   program_wait_until_idle (program);
 
-  /* The window is there, and of use. */
+  /* The window is there, with a maze, and of use. */
+  program_wait_until_idle (program);
+  save_to (program, "default.txt");
+  g_free (program_read (program, "default.txt"));
   use_recipe (program, RECIPE);
   save_to (program, "a.txt");
   g_free (program_read (program, "a.txt"));

@@ -481,6 +481,28 @@ test_load_and_save (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (undone, ==, odd_maze);
 }
 
+/* A new maze must not take the place of the file that the one before was read from. */
+static void
+test_file_of_replaced_maze (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AmzDocument) document = new_document (10, 8, 1);
+  g_autoptr (AmzRecipe) recipe = new_recipe (9, 9, 7);
+  g_autoptr (GFile) file = new_file (fixture, "odd.txt", odd_maze);
+
+  amz_document_load (document, file);
+  wait_until_idle (document);
+  amz_document_generate (document, recipe, "New Maze");
+  wait_until_idle (document);
+  g_assert_null (amz_document_get_file (document));
+
+  /* The file of a maze that was made is that of the next one too, as in the original program. */
+  amz_document_set_file (document, file);
+  amz_recipe_next_seed (recipe);
+  amz_document_generate (document, recipe, "New Maze");
+  wait_until_idle (document);
+  g_assert_true (amz_document_get_file (document) == file);
+}
+
 static void
 test_load_config (Fixture *fixture, gconstpointer data)
 {
@@ -597,6 +619,8 @@ main (int argc, char **argv)
   g_test_add_func ("/document/move-ends", test_move_ends);
   g_test_add_func ("/document/path", test_path);
   g_test_add ("/document/load-and-save", Fixture, NULL, set_up, test_load_and_save, tear_down);
+  g_test_add ("/document/file-of-replaced-maze", Fixture, NULL, set_up, test_file_of_replaced_maze,
+              tear_down);
   g_test_add ("/document/load-config", Fixture, NULL, set_up, test_load_config, tear_down);
   g_test_add ("/document/load-bad", Fixture, NULL, set_up, test_load_bad, tear_down);
   g_test_add_func ("/document/random-settings", test_random_settings);
