@@ -10,14 +10,14 @@
 #define HATCH_LINE 1.5
 #define OUTLINE 2.5
 #define CASING 5.0
-#define MARK 5.0
+#define MARK 7.0
+#define MARK_CASING 2.0
 
 /* Under so many logical pixels a cell is a mark, since hatch and outline would not fit. */
 #define MARKS_BELOW 6.0
 
 #define FILL_ALPHA 0.26
 #define HATCH_ALPHA 0.55
-#define MARK_ALPHA 0.85
 
 struct _AmzHighlight
 {
@@ -224,6 +224,8 @@ typedef struct
   const AmzHighlightArea *area;
   guint8 *mask; /* one byte a pixel of the area */
   int stride;
+  double mark; /* how large marks are at least, and how much is added to each */
+  double mark_casing;
   gboolean is_drawn;
 } Drawing;
 
@@ -323,10 +325,9 @@ draw_cells (Drawing *drawing, const AmzTheme *theme, const Block *block)
 static void
 find_mark (Drawing *drawing, int first, int last, gint64 origin, int size, int *start, int *end)
 {
-  double mark = floor (MARK * drawing->area->unit);
   double from = floor (first * drawing->measures->cell);
   double to = MAX (ceil ((last + 1) * drawing->measures->cell), from + 1);
-  double grow = MAX (ceil ((mark - (to - from)) / 2), 0);
+  double grow = MAX (ceil ((drawing->mark - (to - from)) / 2), 0) + drawing->mark_casing;
 
   *start = (int) CLAMP (from - grow - (double) origin, 0, size);
   *end = (int) CLAMP (to + grow - (double) origin, 0, size);
@@ -352,9 +353,13 @@ add_marks (int x0, int x1, int y, gpointer data)
   drawing->is_drawn = TRUE;
 }
 
-/* Single cells can hardly be seen: each becomes a mark, and marks that touch become one. */
+/* Fills all marks, grown by CASING, with a colour. */
 static void
-draw_marks (Drawing *drawing, const AmzTheme *theme, const Block *block)
+fill_marks (Drawing *drawing,
+            const AmzTheme *theme,
+            const Block *block,
+            double casing,
+            AmzColorRole role)
 {
   const AmzHighlightArea *area = drawing->area;
   g_autofree guint8 *mask = NULL;
@@ -363,14 +368,23 @@ draw_marks (Drawing *drawing, const AmzTheme *theme, const Block *block)
   drawing->stride = cairo_format_stride_for_width (CAIRO_FORMAT_A8, area->width);
   mask = g_malloc0 ((gsize) drawing->stride * (gsize) area->height);
   drawing->mask = mask;
+  drawing->mark = floor (MARK * area->unit);
+  drawing->mark_casing = floor (casing * area->unit);
   foreach_run (drawing->self, block, add_marks, drawing);
-  if (!drawing->is_drawn)
-    return;
   surface = cairo_image_surface_create_for_data (mask, CAIRO_FORMAT_A8, area->width, area->height,
                                                  drawing->stride);
-  amz_theme_set_source (theme, drawing->cr, drawing->self->line, MARK_ALPHA);
+  amz_theme_set_source (theme, drawing->cr, role, 1);
   cairo_mask_surface (drawing->cr, surface, (double) area->x, (double) area->y);
   cairo_surface_destroy (surface);
+}
+
+/* Single cells can hardly be seen: each becomes a mark, and marks that touch become one. */
+static void
+draw_marks (Drawing *drawing, const AmzTheme *theme, const Block *block)
+{
+  fill_marks (drawing, theme, block, MARK_CASING, AMZ_COLOR_GROUND);
+  if (drawing->is_drawn)
+    fill_marks (drawing, theme, block, 0, drawing->self->line);
 }
 
 /* The cells of which something can be seen in the area; GROWTH is how far they reach out. */

@@ -11,15 +11,16 @@
 
 /* Logical pixels. */
 #define CURSOR_LINE 2.0
-#define MIN_HOVER 5.0
+#define MIN_HOVER 7.0
 #define MIN_CURSOR 9.0
 #define CURSOR_RADIUS 3.0
 
 #define HOVER_ALPHA 0.12
+#define SMALL_HOVER_ALPHA 0.6
 #define HOVER_RADIUS 0.15
 
 /* How far a highlighted cell reaches out of the maze, in logical pixels. */
-#define HIGHLIGHT_REACH 5.0
+#define HIGHLIGHT_REACH 7.0
 
 /* How much larger or smaller than they were drawn pictures may be shown while the person zooms. */
 #define MAX_PICTURE_ZOOM 1.5
@@ -270,15 +271,16 @@ static void
 snapshot_hover (AmzMazeView *self, GtkSnapshot *snapshot)
 {
   double inset = 1 / amz_viewport_get_device_scale (self->viewport);
-  double radius = amz_viewport_get_scale (self->viewport) * HOVER_RADIUS;
+  double scale = amz_viewport_get_scale (self->viewport);
+  double alpha = scale < MIN_HOVER ? SMALL_HOVER_ALPHA : HOVER_ALPHA;
   graphene_rect_t room;
   GskRoundedRect outline;
   GdkRGBA color;
 
   get_room (self, &self->hover, MIN_HOVER, &room);
   graphene_rect_inset (&room, (float) inset, (float) inset);
-  gsk_rounded_rect_init_from_rect (&outline, &room, (float) radius);
-  get_color (self, AMZ_COLOR_ACCENT, HOVER_ALPHA * adw_animation_get_value (self->hover_animation),
+  gsk_rounded_rect_init_from_rect (&outline, &room, (float) (scale * HOVER_RADIUS));
+  get_color (self, AMZ_COLOR_ACCENT, alpha * adw_animation_get_value (self->hover_animation),
              &color);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &color, &room);
