@@ -278,10 +278,13 @@ add_hatch (Drawing *drawing)
   /* The ends of the lines are not to be seen. */
   double top = (double) area->y - step;
   double bottom = (double) area->y + area->height + step;
-  double end = (double) area->x + area->width + bottom;
+  gint64 first = (gint64) floor (((double) area->x + top) / step);
+  gint64 last = (gint64) ceil (((double) area->x + area->width + bottom) / step);
 
-  for (double sum = floor (((double) area->x + top) / step) * step; sum <= end; sum += step)
+  for (gint64 i = first; i <= last; i++)
     {
+      double sum = (double) i * step;
+
       cairo_move_to (drawing->cr, sum - bottom, bottom);
       cairo_line_to (drawing->cr, sum - top, top);
     }

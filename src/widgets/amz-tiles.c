@@ -131,11 +131,11 @@ amz_tiles_get_n_kept (AmzTiles *self)
 static GdkTexture *
 new_opaque_texture (const guint32 *pixels)
 {
-  gsize stride = 3 * AMZ_TILE_SIZE;
+  gsize stride = (gsize) 3 * AMZ_TILE_SIZE;
   guint8 *data = g_malloc (AMZ_TILE_SIZE * stride);
   g_autoptr (GBytes) bytes = g_bytes_new_take (data, AMZ_TILE_SIZE * stride);
 
-  for (gsize i = 0; i < AMZ_TILE_SIZE * AMZ_TILE_SIZE; i++, data += 3)
+  for (gsize i = 0; i < AMZ_TILE_PIXELS; i++, data += 3)
     {
       data[0] = (guint8) (pixels[i] >> 16);
       data[1] = (guint8) (pixels[i] >> 8);
@@ -154,11 +154,11 @@ divide (guint32 channel, guint32 alpha)
 static GdkTexture *
 new_texture (const guint32 *pixels)
 {
-  gsize stride = 4 * AMZ_TILE_SIZE;
+  gsize stride = (gsize) 4 * AMZ_TILE_SIZE;
   guint8 *data = g_malloc0 (AMZ_TILE_SIZE * stride);
   g_autoptr (GBytes) bytes = g_bytes_new_take (data, AMZ_TILE_SIZE * stride);
 
-  for (gsize i = 0; i < AMZ_TILE_SIZE * AMZ_TILE_SIZE; i++, data += 4)
+  for (gsize i = 0; i < AMZ_TILE_PIXELS; i++, data += 4)
     {
       guint32 alpha = pixels[i] >> 24;
 
@@ -175,7 +175,7 @@ new_texture (const guint32 *pixels)
 static GdkTexture *
 draw_texture (AmzTiles *self, const Key *key)
 {
-  g_autofree guint32 *pixels = g_new0 (guint32, AMZ_TILE_SIZE * AMZ_TILE_SIZE);
+  g_autofree guint32 *pixels = g_new0 (guint32, AMZ_TILE_PIXELS);
   cairo_surface_t *surface = NULL;
   gboolean is_drawn = FALSE;
 

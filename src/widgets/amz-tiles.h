@@ -7,6 +7,7 @@ G_BEGIN_DECLS
 
 /* Device pixels on each side. */
 #define AMZ_TILE_SIZE 256
+#define AMZ_TILE_PIXELS ((gsize) AMZ_TILE_SIZE * AMZ_TILE_SIZE)
 
 /*
  * Fills one tile.  @surface is an ARGB32 image of AMZ_TILE_SIZE pixels each way, without anything on

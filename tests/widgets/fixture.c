@@ -4,7 +4,7 @@
 #include <math.h>
 
 /* So long nothing takes, however slow the machine is. */
-#define PATIENCE (60 * G_USEC_PER_SEC)
+#define PATIENCE (G_GINT64_CONSTANT (60) * G_USEC_PER_SEC)
 
 /* Like g_test_init(), with everything that a view needs, and without animations. */
 void

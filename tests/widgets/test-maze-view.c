@@ -8,6 +8,7 @@
 #define HEIGHT 674
 
 #define RECIPE "amazeing:1 size=25x20 entry=0,0 exit=24,19 seed=1069 kind=playable pattern=42"
+#define N_CELLS 500
 #define SMALL "amazeing:1 size=5x4 entry=0,0 exit=4,3 seed=3 kind=perfect"
 #define LARGE "amazeing:1 size=600x600 entry=0,0 exit=599,599 seed=3 kind=perfect pattern=42"
 #define HUGE "amazeing:1 size=2100x2100 entry=0,0 exit=2099,2099 seed=3 kind=perfect"
@@ -22,7 +23,7 @@ static gboolean *
 find_path_cells (AmzMaze *maze, const char *path, gsize n_steps)
 {
   int width = amz_maze_get_width (maze);
-  gboolean *cells = g_new0 (gboolean, width * amz_maze_get_height (maze));
+  gboolean *cells = g_new0 (gboolean, (gsize) width * (gsize) amz_maze_get_height (maze));
   int x = 0;
   int y = 0;
 
@@ -145,7 +146,7 @@ test_board (void)
   g_autofree gboolean *cells = find_path_cells (maze, path, strlen (path));
   g_autoptr (Picture) picture = NULL;
 
-  g_assert_cmpint (assert_board (fixture, "light", cells), ==, 25 * 20);
+  g_assert_cmpint (assert_board (fixture, "light", cells), ==, N_CELLS);
   picture = picture_new (fixture);
   g_assert_cmphex (picture_get (picture, 2, 2), ==, get_color ("light", AMZ_COLOR_GROUND));
   g_assert_cmphex (picture_get (picture, WIDTH - 2, HEIGHT - 2), ==,
@@ -181,7 +182,7 @@ test_path (void)
   g_autoptr (Fixture) fixture = fixture_new (WIDTH, HEIGHT);
   g_autofree char *path = fixture_show (fixture, RECIPE);
   AmzMaze *maze = amz_maze_view_get_maze (fixture->view);
-  g_autofree gboolean *none = g_new0 (gboolean, 25 * 20);
+  g_autofree gboolean *none = g_new0 (gboolean, N_CELLS);
   g_autofree gboolean *all = find_path_cells (maze, path, strlen (path));
   gsize n_half = strlen (path) / 2;
   g_autofree gboolean *half = find_path_cells (maze, path, n_half);
@@ -318,7 +319,7 @@ test_replace (void)
   maze = amz_maze_view_get_maze (fixture->view);
   cells = find_path_cells (maze, small_path, strlen (small_path));
   g_assert_cmpfloat (amz_viewport_get_scale (fixture->viewport), ==, 60);
-  g_assert_cmpint (assert_board (fixture, "light", cells), ==, 5 * 4);
+  g_assert_cmpint (assert_board (fixture, "light", cells), ==, 20);
   {
     int x = 0;
     int y = 0;
@@ -335,7 +336,7 @@ test_replace (void)
   g_assert_false (amz_maze_view_get_cursor (fixture->view, NULL, NULL));
   picture = picture_new (fixture);
   g_assert_cmpuint (picture_count (picture, get_color ("light", AMZ_COLOR_GROUND)), ==,
-                    picture->width * picture->height);
+                    (gsize) picture->width * (gsize) picture->height);
   /* Nothing of this has anything to work on. */
   amz_maze_view_zoom_in (fixture->view);
   amz_maze_view_zoom_out (fixture->view);
@@ -352,7 +353,7 @@ test_replace (void)
   amz_maze_view_zoom_fit (fixture->view);
   g_free (cells);
   cells = find_path_cells (amz_maze_view_get_maze (fixture->view), path, strlen (path));
-  g_assert_cmpint (assert_board (fixture, "light", cells), ==, 25 * 20);
+  g_assert_cmpint (assert_board (fixture, "light", cells), ==, N_CELLS);
 }
 
 static void
@@ -368,7 +369,7 @@ test_sizes (void)
     {
       fixture_resize (fixture, sizes[i][0], sizes[i][1]);
       g_assert_true (amz_viewport_get_fits (fixture->viewport));
-      g_assert_cmpint (assert_board (fixture, "light", cells), ==, 25 * 20);
+      g_assert_cmpint (assert_board (fixture, "light", cells), ==, N_CELLS);
     }
 }
 
@@ -407,7 +408,7 @@ test_far (void)
   g_assert_cmpuint (picture_count (hidden, color), ==, 0);
 
   amz_viewport_zoom_at (fixture->viewport, 12, 300, 300);
-  g_assert_cmpint (assert_board (fixture, "light", cells), >, 50 * 40);
+  g_assert_cmpint (assert_board (fixture, "light", cells), >, 2000);
 }
 
 static gboolean
