@@ -448,44 +448,11 @@ test_huge (void)
   g_assert_nonnull (fixture->view->preparing);
 }
 
-static void
-test_properties (void)
-{
-  g_autoptr (AmzMazeView) view = g_object_ref_sink (AMZ_MAZE_VIEW (amz_maze_view_new ()));
-  g_autoptr (AmzMaze) maze = fixture_new_maze (SMALL);
-  g_autoptr (AmzSolution) solution = amz_solution_new (maze, NULL, NULL);
-  g_autoptr (AmzMaze) found_maze = NULL;
-  g_autoptr (AmzSolution) found_solution = NULL;
-  g_autofree char *path = NULL;
-  g_autofree char *theme = NULL;
-  g_autofree char *status = NULL;
-  g_autofree char *zoom = NULL;
-  gboolean show_path = FALSE;
-  double reveal = 0;
-  GtkScrollablePolicy policy = GTK_SCROLL_MINIMUM;
-
-  g_object_set (view, "maze", maze, "solution", solution, "path", "EE", "theme", "arcade",
-                "show-path", TRUE, "reveal", 0.25, "hscroll-policy", GTK_SCROLL_NATURAL, NULL);
-  g_object_get (view, "maze", &found_maze, "solution", &found_solution, "path", &path, "theme",
-                &theme, "show-path", &show_path, "reveal", &reveal, "status", &status, "zoom-text",
-                &zoom, "hscroll-policy", &policy, NULL);
-  g_assert_true (found_maze == maze);
-  g_assert_true (found_solution == solution);
-  g_assert_cmpstr (path, ==, "EE");
-  g_assert_cmpstr (theme, ==, "arcade");
-  g_assert_true (show_path);
-  g_assert_cmpfloat (reveal, ==, 0.25);
-  g_assert_null (status);
-  g_assert_cmpstr (zoom, ==, "100\u00a0%");
-  g_assert_cmpint (policy, ==, GTK_SCROLL_NATURAL);
-}
-
 int
 main (int argc, char **argv)
 {
   fixture_init_test (&argc, &argv);
 
-  g_test_add_func ("/maze-view/properties", test_properties);
   g_test_add_func ("/maze-view/board", test_board);
   g_test_add_func ("/maze-view/zoomed", test_zoomed);
   g_test_add_func ("/maze-view/path", test_path);
