@@ -122,9 +122,11 @@ remember (AmzDocument *self, const AmzJob *job)
 static void
 take_solution (AmzDocument *self, AmzJob *job)
 {
+  guint64 number = job->path != NULL ? 1 : 0;
+
   self->needs_solution = FALSE;
   g_set_object (&self->solution, job->solution);
-  amz_document_take_path (self, g_steal_pointer (&job->path), job->path != NULL ? 1 : 0);
+  amz_document_take_path (self, g_steal_pointer (&job->path), number);
 }
 
 /* Shows what a job has made. */
