@@ -91,8 +91,6 @@ make_grid (const AmzRecipe *recipe, GCancellable *cancellable, GError **error)
   AmzRandom random;
 
   g_assert (algorithm != NULL);
-  if (!check_memory (recipe, error))
-    return NULL;
   grid = amz_grid_new (recipe->width, recipe->height, error);
   if (grid == NULL || !lock_pattern (recipe, grid, error))
     return NULL;
@@ -233,7 +231,7 @@ amz_maze_generate (const AmzRecipe *recipe, GCancellable *cancellable, GError **
   g_return_val_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  if (!amz_recipe_check (recipe, error))
+  if (!amz_recipe_check (recipe, error) || !check_memory (recipe, error))
     return NULL;
   actual = amz_recipe_copy (recipe);
   actual->edited = FALSE;
