@@ -140,30 +140,30 @@ on_toggle_wall (GSimpleAction *action, GVariant *parameter, gpointer data)
     amz_window_tell_error (self, error);
 }
 
+typedef gboolean (*MoveFunc) (AmzDocument *document, int x, int y, GError **error);
+
 static void
-on_move_entry (GSimpleAction *action, GVariant *parameter, gpointer data)
+move_end (AmzWindow *self, GVariant *parameter, MoveFunc move)
 {
-  AmzWindow *self = data;
   g_autoptr (GError) error = NULL;
   int x = 0;
   int y = 0;
 
   g_variant_get (parameter, "(ii)", &x, &y);
-  if (!amz_document_move_entry (self->document, x, y, &error))
+  if (!move (self->document, x, y, &error))
     amz_window_tell_error (self, error);
+}
+
+static void
+on_move_entry (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  move_end (data, parameter, amz_document_move_entry);
 }
 
 static void
 on_move_exit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  AmzWindow *self = data;
-  g_autoptr (GError) error = NULL;
-  int x = 0;
-  int y = 0;
-
-  g_variant_get (parameter, "(ii)", &x, &y);
-  if (!amz_document_move_exit (self->document, x, y, &error))
-    amz_window_tell_error (self, error);
+  move_end (data, parameter, amz_document_move_exit);
 }
 
 static void
