@@ -9,7 +9,7 @@
 
 struct _AmzPathPanel
 {
-  AdwBin parent_instance;
+  AmzDocumentPanel parent_instance;
 
   /* Template */
   GtkMenuButton *number_button;
@@ -19,20 +19,9 @@ struct _AmzPathPanel
   GtkLabel *length_label;
 
   /* Owned */
-  AmzDocument *document;
-  GSignalGroup *signals;
 };
 
-G_DEFINE_FINAL_TYPE (AmzPathPanel, amz_path_panel, ADW_TYPE_BIN)
-
-enum
-{
-  PROP_0,
-  PROP_DOCUMENT,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
+G_DEFINE_FINAL_TYPE (AmzPathPanel, amz_path_panel, AMZ_TYPE_DOCUMENT_PANEL)
 
 static char *
 describe_length (gint64 length)
@@ -45,8 +34,9 @@ describe_length (gint64 length)
 static void
 update (AmzPathPanel *self)
 {
-  AmzSolution *solution = amz_document_get_solution (self->document);
-  const char *path = amz_document_get_path (self->document);
+  AmzDocument *document = amz_document_panel_get_document (AMZ_DOCUMENT_PANEL (self));
+  AmzSolution *solution = amz_document_get_solution (document);
+  const char *path = amz_document_get_path (document);
   g_autofree char *place = NULL;
   g_autofree char *length = NULL;
 
@@ -71,8 +61,10 @@ update (AmzPathPanel *self)
 }
 
 static void
-on_document_changed (AmzPathPanel *self, AmzChange changes)
+amz_path_panel_changed (AmzDocumentPanel *panel, AmzChange changes)
 {
+  AmzPathPanel *self = AMZ_PATH_PANEL (panel);
+
   if ((changes & (AMZ_CHANGE_PATH | AMZ_CHANGE_SIZE | AMZ_CHANGE_CELLS)) != 0)
     update (self);
 }
@@ -80,10 +72,11 @@ on_document_changed (AmzPathPanel *self, AmzChange changes)
 static void
 on_number_activate (AmzPathPanel *self)
 {
+  AmzDocument *document = amz_document_panel_get_document (AMZ_DOCUMENT_PANEL (self));
   gint64 number = 0;
 
   if (amz_parse_int64 (gtk_editable_get_text (self->number_entry), &number) && number > 0 &&
-      amz_document_set_path_number (self->document, (guint64) number, NULL))
+      amz_document_set_path_number (document, (guint64) number, NULL))
     {
       gtk_widget_remove_css_class (GTK_WIDGET (self->number_entry), "error");
       gtk_editable_set_text (self->number_entry, "");
@@ -94,63 +87,11 @@ on_number_activate (AmzPathPanel *self)
 }
 
 static void
-set_document (AmzPathPanel *self, AmzDocument *document)
-{
-  if (!g_set_object (&self->document, document))
-    return;
-  g_signal_group_set_target (self->signals, document);
-  if (document != NULL)
-    update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
-}
-
-static void
-amz_path_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  AmzPathPanel *self = AMZ_PATH_PANEL (object);
-
-  if (id == PROP_DOCUMENT)
-    g_value_set_object (value, self->document);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-amz_path_panel_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  AmzPathPanel *self = AMZ_PATH_PANEL (object);
-
-  if (id == PROP_DOCUMENT)
-    set_document (self, g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-amz_path_panel_dispose (GObject *object)
-{
-  AmzPathPanel *self = AMZ_PATH_PANEL (object);
-
-  g_clear_object (&self->signals);
-  g_clear_object (&self->document);
-
-  G_OBJECT_CLASS (amz_path_panel_parent_class)->dispose (object);
-}
-
-static void
 amz_path_panel_class_init (AmzPathPanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = amz_path_panel_get_property;
-  object_class->set_property = amz_path_panel_set_property;
-  object_class->dispose = amz_path_panel_dispose;
-
-  properties[PROP_DOCUMENT] =
-      g_param_spec_object ("document", NULL, NULL, AMZ_TYPE_DOCUMENT,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  AMZ_DOCUMENT_PANEL_CLASS (klass)->changed = amz_path_panel_changed;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/amazeing/Amazeing/ui/amz-path-panel.ui");
@@ -165,7 +106,5 @@ amz_path_panel_class_init (AmzPathPanelClass *klass)
 static void
 amz_path_panel_init (AmzPathPanel *self)
 {
-  self->signals = g_signal_group_new (AMZ_TYPE_DOCUMENT);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (on_document_changed), self);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

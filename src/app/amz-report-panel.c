@@ -7,7 +7,7 @@
 
 struct _AmzReportPanel
 {
-  AdwBin parent_instance;
+  AmzDocumentPanel parent_instance;
 
   /* Template */
   GtkLabel *verdict_label;
@@ -16,22 +16,11 @@ struct _AmzReportPanel
   AdwPreferencesGroup *measures_group;
 
   /* Owned */
-  AmzDocument *document;
-  GSignalGroup *signals;
   GPtrArray *measure_rows; /* of GtkWidget, those in the group now */
   GtkWidget *chosen;       /* the row of the finding that is shown */
 };
 
-G_DEFINE_FINAL_TYPE (AmzReportPanel, amz_report_panel, ADW_TYPE_BIN)
-
-enum
-{
-  PROP_0,
-  PROP_DOCUMENT,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
+G_DEFINE_FINAL_TYPE (AmzReportPanel, amz_report_panel, AMZ_TYPE_DOCUMENT_PANEL)
 
 enum
 {
@@ -166,7 +155,8 @@ clear (AmzReportPanel *self)
 static void
 update (AmzReportPanel *self)
 {
-  AmzReport *report = amz_document_get_report (self->document);
+  AmzDocument *document = amz_document_panel_get_document (AMZ_DOCUMENT_PANEL (self));
+  AmzReport *report = amz_document_get_report (document);
   guint n = 0;
 
   clear (self);
@@ -187,54 +177,12 @@ update (AmzReportPanel *self)
 }
 
 static void
-on_document_changed (AmzReportPanel *self, AmzChange changes)
+amz_report_panel_changed (AmzDocumentPanel *panel, AmzChange changes)
 {
+  AmzReportPanel *self = AMZ_REPORT_PANEL (panel);
+
   if ((changes & AMZ_CHANGE_REPORT) != 0)
     update (self);
-}
-
-static void
-set_document (AmzReportPanel *self, AmzDocument *document)
-{
-  if (!g_set_object (&self->document, document))
-    return;
-  g_signal_group_set_target (self->signals, document);
-  if (document != NULL)
-    update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
-}
-
-static void
-amz_report_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  AmzReportPanel *self = AMZ_REPORT_PANEL (object);
-
-  if (id == PROP_DOCUMENT)
-    g_value_set_object (value, self->document);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-amz_report_panel_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  AmzReportPanel *self = AMZ_REPORT_PANEL (object);
-
-  if (id == PROP_DOCUMENT)
-    set_document (self, g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-amz_report_panel_dispose (GObject *object)
-{
-  AmzReportPanel *self = AMZ_REPORT_PANEL (object);
-
-  g_clear_object (&self->signals);
-  g_clear_object (&self->document);
-
-  G_OBJECT_CLASS (amz_report_panel_parent_class)->dispose (object);
 }
 
 static void
@@ -253,15 +201,8 @@ amz_report_panel_class_init (AmzReportPanelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = amz_report_panel_get_property;
-  object_class->set_property = amz_report_panel_set_property;
-  object_class->dispose = amz_report_panel_dispose;
   object_class->finalize = amz_report_panel_finalize;
-
-  properties[PROP_DOCUMENT] =
-      g_param_spec_object ("document", NULL, NULL, AMZ_TYPE_DOCUMENT,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  AMZ_DOCUMENT_PANEL_CLASS (klass)->changed = amz_report_panel_changed;
 
   signals[SIGNAL_FINDING_CHOSEN] =
       g_signal_new ("finding-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -279,7 +220,5 @@ static void
 amz_report_panel_init (AmzReportPanel *self)
 {
   self->measure_rows = g_ptr_array_new ();
-  self->signals = g_signal_group_new (AMZ_TYPE_DOCUMENT);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (on_document_changed), self);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

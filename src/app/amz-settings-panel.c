@@ -20,7 +20,7 @@ typedef enum
 
 struct _AmzSettingsPanel
 {
-  AdwBin parent_instance;
+  AmzDocumentPanel parent_instance;
 
   /* Template */
   AdwActionRow *width_row;
@@ -51,23 +51,12 @@ struct _AmzSettingsPanel
   GtkSwitch *pattern_switch;
 
   /* Owned */
-  AmzDocument *document;
-  GSignalGroup *signals;
 
   /* While the fields are made to follow the document, what they notify is no wish of a person. */
   gboolean follows;
 };
 
-G_DEFINE_FINAL_TYPE (AmzSettingsPanel, amz_settings_panel, ADW_TYPE_BIN)
-
-enum
-{
-  PROP_0,
-  PROP_DOCUMENT,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
+G_DEFINE_FINAL_TYPE (AmzSettingsPanel, amz_settings_panel, AMZ_TYPE_DOCUMENT_PANEL)
 
 enum
 {
@@ -238,7 +227,8 @@ select_algorithm (AmzSettingsPanel *self, const char *id)
 static void
 follow (AmzSettingsPanel *self)
 {
-  const AmzRecipe *recipe = amz_document_get_recipe (self->document);
+  AmzDocument *document = amz_document_panel_get_document (AMZ_DOCUMENT_PANEL (self));
+  const AmzRecipe *recipe = amz_document_get_recipe (document);
   gboolean braided = FALSE;
   g_autofree char *seed = NULL;
   g_autofree char *dead_ends = NULL;
@@ -280,15 +270,18 @@ follow (AmzSettingsPanel *self)
 static AmzRecipe *
 begin_change (AmzSettingsPanel *self)
 {
-  if (self->follows || self->document == NULL || amz_document_get_recipe (self->document) == NULL)
+  AmzDocument *document = amz_document_panel_get_document (AMZ_DOCUMENT_PANEL (self));
+
+  if (self->follows || document == NULL || amz_document_get_recipe (document) == NULL)
     return NULL;
-  return amz_recipe_copy (amz_document_get_recipe (self->document));
+  return amz_recipe_copy (amz_document_get_recipe (document));
 }
 
 /* Makes the maze of changed settings, or shows at the field why it cannot be. */
 static void
 end_change (AmzSettingsPanel *self, const AmzRecipe *recipe, const char *label)
 {
+  AmzDocument *document = amz_document_panel_get_document (AMZ_DOCUMENT_PANEL (self));
   g_autoptr (GError) error = NULL;
 
   if (!amz_recipe_check (recipe, &error))
@@ -297,8 +290,8 @@ end_change (AmzSettingsPanel *self, const AmzRecipe *recipe, const char *label)
       return;
     }
   clear_errors (self);
-  if (!amz_recipe_equal (recipe, amz_document_get_recipe (self->document)))
-    amz_document_generate (self->document, recipe, label);
+  if (!amz_recipe_equal (recipe, amz_document_get_recipe (document)))
+    amz_document_generate (document, recipe, label);
 }
 
 static void
@@ -561,54 +554,21 @@ apply_when_left (GtkEditable *editable)
 }
 
 static void
-on_document_changed (AmzSettingsPanel *self, AmzChange changes)
+amz_settings_panel_changed (AmzDocumentPanel *panel, AmzChange changes)
 {
+  AmzSettingsPanel *self = AMZ_SETTINGS_PANEL (panel);
+
   if ((changes & (AMZ_CHANGE_SIZE | AMZ_CHANGE_MARKERS)) != 0)
     follow (self);
 }
 
 static void
-on_notify_problem (AmzSettingsPanel *self)
+amz_settings_panel_failed (AmzDocumentPanel *panel, const GError *problem)
 {
-  const GError *problem = amz_document_get_problem (self->document);
-
-  if (problem != NULL && (problem->domain == AMZ_RECIPE_ERROR ||
-                          g_error_matches (problem, AMZ_MAZE_ERROR, AMZ_MAZE_ERROR_PATH_LENGTH) ||
-                          g_error_matches (problem, AMZ_MAZE_ERROR, AMZ_MAZE_ERROR_MEMORY)))
-    show_error (self, problem);
-}
-
-static void
-set_document (AmzSettingsPanel *self, AmzDocument *document)
-{
-  if (!g_set_object (&self->document, document))
-    return;
-  g_signal_group_set_target (self->signals, document);
-  if (document != NULL)
-    follow (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
-}
-
-static void
-amz_settings_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  AmzSettingsPanel *self = AMZ_SETTINGS_PANEL (object);
-
-  if (id == PROP_DOCUMENT)
-    g_value_set_object (value, self->document);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-amz_settings_panel_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  AmzSettingsPanel *self = AMZ_SETTINGS_PANEL (object);
-
-  if (id == PROP_DOCUMENT)
-    set_document (self, g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  if (problem->domain == AMZ_RECIPE_ERROR ||
+      g_error_matches (problem, AMZ_MAZE_ERROR, AMZ_MAZE_ERROR_PATH_LENGTH) ||
+      g_error_matches (problem, AMZ_MAZE_ERROR, AMZ_MAZE_ERROR_MEMORY))
+    show_error (AMZ_SETTINGS_PANEL (panel), problem);
 }
 
 static void
@@ -618,8 +578,6 @@ amz_settings_panel_dispose (GObject *object)
 
   /* Fields lose the focus while they go, and then ask for nothing any more. */
   self->follows = TRUE;
-  g_clear_object (&self->signals);
-  g_clear_object (&self->document);
 
   G_OBJECT_CLASS (amz_settings_panel_parent_class)->dispose (object);
 }
@@ -673,15 +631,11 @@ static void
 amz_settings_panel_class_init (AmzSettingsPanelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  AmzDocumentPanelClass *panel_class = AMZ_DOCUMENT_PANEL_CLASS (klass);
 
-  object_class->get_property = amz_settings_panel_get_property;
-  object_class->set_property = amz_settings_panel_set_property;
   object_class->dispose = amz_settings_panel_dispose;
-
-  properties[PROP_DOCUMENT] =
-      g_param_spec_object ("document", NULL, NULL, AMZ_TYPE_DOCUMENT,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  panel_class->changed = amz_settings_panel_changed;
+  panel_class->failed = amz_settings_panel_failed;
 
   signals[SIGNAL_PICK_REQUESTED] =
       g_signal_new ("pick-requested", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -696,10 +650,6 @@ amz_settings_panel_init (AmzSettingsPanel *self)
   g_autoptr (GtkStringList) algorithms = gtk_string_list_new (NULL);
 
   self->follows = TRUE;
-  self->signals = g_signal_group_new (AMZ_TYPE_DOCUMENT);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (on_document_changed), self);
-  g_signal_group_connect_swapped (self->signals, "notify::problem", G_CALLBACK (on_notify_problem),
-                                  self);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   for (guint i = 0; amz_algorithms[i].id != NULL; i++)

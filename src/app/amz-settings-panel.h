@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #pragma once
 
-#include <adwaita.h>
-
-#include "amazeing.h"
+#include "amz-document-panel.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +11,7 @@ G_BEGIN_DECLS
  * The settings of the maze.  Property "document".  Signal "pick-requested" (string): "entry", "exit", or ""
  * when that is called off.
  */
-G_DECLARE_FINAL_TYPE (AmzSettingsPanel, amz_settings_panel, AMZ, SETTINGS_PANEL, AdwBin)
+G_DECLARE_FINAL_TYPE (AmzSettingsPanel, amz_settings_panel, AMZ, SETTINGS_PANEL, AmzDocumentPanel)
 
 void amz_settings_panel_end_pick (AmzSettingsPanel *self);
 

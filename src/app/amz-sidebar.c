@@ -14,7 +14,7 @@
 
 struct _AmzSidebar
 {
-  AdwBin parent_instance;
+  AmzDocumentPanel parent_instance;
 
   /* Template */
   AdwWindowTitle *title;
@@ -29,20 +29,9 @@ struct _AmzSidebar
   GtkLabel *verdict_subtitle;
 
   /* Owned */
-  AmzDocument *document;
-  GSignalGroup *signals;
 };
 
-G_DEFINE_FINAL_TYPE (AmzSidebar, amz_sidebar, ADW_TYPE_BIN)
-
-enum
-{
-  PROP_0,
-  PROP_DOCUMENT,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
+G_DEFINE_FINAL_TYPE (AmzSidebar, amz_sidebar, AMZ_TYPE_DOCUMENT_PANEL)
 
 enum
 {
@@ -114,7 +103,8 @@ set_verdict_text (AmzSidebar *self, const char *text)
 static void
 update_verdict (AmzSidebar *self)
 {
-  AmzReport *report = amz_document_get_report (self->document);
+  AmzDocument *document = amz_document_panel_get_document (AMZ_DOCUMENT_PANEL (self));
+  AmzReport *report = amz_document_get_report (document);
   Mood mood = mood_of_report (report);
 
   set_verdict_text (self, report != NULL ? amz_report_get_verdict_text (report)
@@ -130,8 +120,9 @@ update_verdict (AmzSidebar *self)
 static void
 update_title (AmzSidebar *self)
 {
-  g_autofree char *title = amz_document_dup_title (self->document);
-  AmzMaze *maze = amz_document_get_maze (self->document);
+  AmzDocument *document = amz_document_panel_get_document (AMZ_DOCUMENT_PANEL (self));
+  g_autofree char *title = amz_document_dup_title (document);
+  AmzMaze *maze = amz_document_get_maze (document);
   AmzRecipe *recipe = maze != NULL ? amz_maze_get_recipe (maze) : NULL;
   g_autofree char *subtitle = NULL;
 
@@ -149,8 +140,10 @@ update_title (AmzSidebar *self)
 }
 
 static void
-on_document_changed (AmzSidebar *self, AmzChange changes)
+amz_sidebar_changed (AmzDocumentPanel *panel, AmzChange changes)
 {
+  AmzSidebar *self = AMZ_SIDEBAR (panel);
+
   if ((changes & AMZ_CHANGE_REPORT) != 0)
     {
       update_verdict (self);
@@ -210,69 +203,11 @@ on_finding_chosen (AmzSidebar *self, AmzFinding *finding)
 }
 
 static void
-set_document (AmzSidebar *self, AmzDocument *document)
-{
-  if (!g_set_object (&self->document, document))
-    return;
-  g_signal_group_set_target (self->signals, document);
-  g_object_set (self->settings, "document", document, NULL);
-  g_object_set (self->path, "document", document, NULL);
-  g_object_set (self->report, "document", document, NULL);
-  if (document != NULL)
-    {
-      update_title (self);
-      update_verdict (self);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
-}
-
-static void
-amz_sidebar_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  AmzSidebar *self = AMZ_SIDEBAR (object);
-
-  if (id == PROP_DOCUMENT)
-    g_value_set_object (value, self->document);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-amz_sidebar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  AmzSidebar *self = AMZ_SIDEBAR (object);
-
-  if (id == PROP_DOCUMENT)
-    set_document (self, g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-amz_sidebar_dispose (GObject *object)
-{
-  AmzSidebar *self = AMZ_SIDEBAR (object);
-
-  g_clear_object (&self->signals);
-  g_clear_object (&self->document);
-
-  G_OBJECT_CLASS (amz_sidebar_parent_class)->dispose (object);
-}
-
-static void
 amz_sidebar_class_init (AmzSidebarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = amz_sidebar_get_property;
-  object_class->set_property = amz_sidebar_set_property;
-  object_class->dispose = amz_sidebar_dispose;
-
-  properties[PROP_DOCUMENT] =
-      g_param_spec_object ("document", NULL, NULL, AMZ_TYPE_DOCUMENT,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  AMZ_DOCUMENT_PANEL_CLASS (klass)->changed = amz_sidebar_changed;
 
   signals[SIGNAL_PICK_REQUESTED] =
       g_signal_new ("pick-requested", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -304,8 +239,6 @@ amz_sidebar_class_init (AmzSidebarClass *klass)
 static void
 amz_sidebar_init (AmzSidebar *self)
 {
-  self->signals = g_signal_group_new (AMZ_TYPE_DOCUMENT);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (on_document_changed), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->settings, "pick-requested", G_CALLBACK (on_pick_requested), self,
                            G_CONNECT_SWAPPED);

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #pragma once
 
-#include <adwaita.h>
-
-#include "amazeing.h"
+#include "amz-document-panel.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +13,7 @@ G_BEGIN_DECLS
  * Property "document" (AmzDocument).  Signals: "pick-requested" (string: "entry", "exit", or "" when it is
  * called off): the next click on a cell shall move that end; "finding-chosen" (AmzFinding or NULL).
  */
-G_DECLARE_FINAL_TYPE (AmzSidebar, amz_sidebar, AMZ, SIDEBAR, AdwBin)
+G_DECLARE_FINAL_TYPE (AmzSidebar, amz_sidebar, AMZ, SIDEBAR, AmzDocumentPanel)
 
 /* The person has picked a cell. */
 void amz_sidebar_end_pick (AmzSidebar *self);
