@@ -36,7 +36,9 @@ struct _AmzContent
   GtkWidget *zoom_pill;
   GtkWidget *path_pill;
   GtkLabel *path_label;
+  GtkStack *title_stack;
   AdwWindowTitle *title;
+  GtkWidget *no_title;
   GtkRevealer *progress_revealer;
   GtkProgressBar *progress;
   AdwToastOverlay *toasts;
@@ -150,6 +152,19 @@ set_document (AmzContent *self, AmzDocument *document)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
 }
 
+/* The sidebar has the title in its own header.  That of the maze keeps its room, so that nothing is
+ * negotiated anew while the sidebar moves. */
+static void
+set_show_sidebar (AmzContent *self, gboolean show_sidebar)
+{
+  if (self->show_sidebar == show_sidebar)
+    return;
+  self->show_sidebar = show_sidebar;
+  gtk_stack_set_visible_child (self->title_stack,
+                               show_sidebar ? self->no_title : GTK_WIDGET (self->title));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_SIDEBAR]);
+}
+
 static void
 set_show_path (AmzContent *self, gboolean show_path)
 {
@@ -259,11 +274,7 @@ amz_content_set_property (GObject *object, guint id, const GValue *value, GParam
       set_document (self, g_value_get_object (value));
       break;
     case PROP_SHOW_SIDEBAR:
-      if (self->show_sidebar != g_value_get_boolean (value))
-        {
-          self->show_sidebar = g_value_get_boolean (value);
-          g_object_notify_by_pspec (object, pspec);
-        }
+      set_show_sidebar (self, g_value_get_boolean (value));
       break;
     case PROP_SHOW_PATH:
       set_show_path (self, g_value_get_boolean (value));
@@ -323,7 +334,9 @@ amz_content_class_init (AmzContentClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AmzContent, zoom_pill);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, path_pill);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, path_label);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, title_stack);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, title);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, no_title);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, progress_revealer);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, progress);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, toasts);

@@ -41,6 +41,15 @@ on_notify_problem (AmzDocumentPanel *self)
 }
 
 static void
+on_notify_busy (AmzDocumentPanel *self)
+{
+  AmzDocumentPanelClass *klass = AMZ_DOCUMENT_PANEL_GET_CLASS (self);
+
+  if (klass->rested != NULL && !amz_document_get_busy (amz_document_panel_get_document (self)))
+    klass->rested (self);
+}
+
+static void
 set_document (AmzDocumentPanel *self, AmzDocument *document)
 {
   AmzDocumentPanelPrivate *priv = amz_document_panel_get_instance_private (self);
@@ -107,6 +116,7 @@ amz_document_panel_init (AmzDocumentPanel *self)
   g_signal_group_connect_swapped (priv->signals, "changed", G_CALLBACK (on_changed), self);
   g_signal_group_connect_swapped (priv->signals, "notify::problem", G_CALLBACK (on_notify_problem),
                                   self);
+  g_signal_group_connect_swapped (priv->signals, "notify::busy", G_CALLBACK (on_notify_busy), self);
 }
 
 /*

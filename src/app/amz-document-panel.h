@@ -21,6 +21,9 @@ struct _AmzDocumentPanelClass
 
   /* The newest request could not be done.  May be NULL. */
   void (*failed) (AmzDocumentPanel *self, const GError *problem);
+
+  /* Nothing is being worked on any more, whether it was done or called off.  May be NULL. */
+  void (*rested) (AmzDocumentPanel *self);
 };
 
 AmzDocument *amz_document_panel_get_document (AmzDocumentPanel *self);

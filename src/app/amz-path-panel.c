@@ -47,7 +47,7 @@ update (AmzPathPanel *self)
     }
   else if (solution != NULL)
     {
-      place = g_strdup (_ ("No way through"));
+      place = g_strdup (_ ("No path"));
       length = g_strdup (_ ("The exit cannot be reached"));
     }
   else

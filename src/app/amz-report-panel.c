@@ -11,6 +11,7 @@ struct _AmzReportPanel
 
   /* Template */
   GtkLabel *verdict_label;
+  GtkLabel *details_label;
   GtkWidget *empty_label;
   GtkBox *groups;
   AdwPreferencesGroup *measures_group;
@@ -160,8 +161,11 @@ update (AmzReportPanel *self)
   guint n = 0;
 
   clear (self);
-  gtk_label_set_text (self->verdict_label, report != NULL ? amz_report_get_verdict_text (report)
-                                                          : _ ("Looking into it…"));
+  gtk_label_set_text (self->verdict_label,
+                      report != NULL ? amz_verdict_get_title (amz_report_get_verdict (report))
+                                     : _ ("Looking into it…"));
+  gtk_label_set_text (self->details_label,
+                      report != NULL ? amz_report_get_verdict_details (report) : "");
   if (report != NULL)
     {
       for (guint i = 0; i < G_N_ELEMENTS (severities); i++)
@@ -211,6 +215,7 @@ amz_report_panel_class_init (AmzReportPanelClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/amazeing/Amazeing/ui/amz-report-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AmzReportPanel, verdict_label);
+  gtk_widget_class_bind_template_child (widget_class, AmzReportPanel, details_label);
   gtk_widget_class_bind_template_child (widget_class, AmzReportPanel, empty_label);
   gtk_widget_class_bind_template_child (widget_class, AmzReportPanel, groups);
   gtk_widget_class_bind_template_child (widget_class, AmzReportPanel, measures_group);

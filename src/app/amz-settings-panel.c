@@ -1,60 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "config.h"
 
-#include "amz-settings-panel.h"
+#include "amz-settings-panel-private.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "amz-algorithm.h"
-#include "amz-parse.h"
-
-/* In the order of the choices of the row. */
-typedef enum
-{
-  PLACEMENT_FIXED,
-  PLACEMENT_CORNERS,
-  PLACEMENT_RANDOM,
-  PLACEMENT_FARTHEST,
-} PlacementChoice;
-
-struct _AmzSettingsPanel
-{
-  AmzDocumentPanel parent_instance;
-
-  /* Template */
-  AdwActionRow *width_row;
-  AdwActionRow *height_row;
-  AdwActionRow *entry_row;
-  AdwActionRow *exit_row;
-  AdwActionRow *seed_row;
-  AdwActionRow *pattern_row;
-  AdwExpanderRow *options_row;
-  AdwComboRow *placement_row;
-  AdwComboRow *algorithm_row;
-  AdwActionRow *dead_ends_row;
-  AdwActionRow *extra_row;
-  AdwActionRow *length_row;
-  GtkSpinButton *width_spin;
-  GtkSpinButton *height_spin;
-  GtkSpinButton *extra_spin;
-  GtkEditable *entry_entry;
-  GtkEditable *exit_entry;
-  GtkEditable *seed_entry;
-  GtkEditable *dead_ends_entry;
-  GtkEditable *min_entry;
-  GtkEditable *max_entry;
-  GtkToggleButton *entry_pick;
-  GtkToggleButton *exit_pick;
-  GtkToggleButton *perfect_button;
-  GtkToggleButton *braided_button;
-  GtkSwitch *pattern_switch;
-
-  /* Owned */
-
-  /* While the fields are made to follow the document, what they notify is no wish of a person. */
-  gboolean follows;
-};
 
 G_DEFINE_FINAL_TYPE (AmzSettingsPanel, amz_settings_panel, AMZ_TYPE_DOCUMENT_PANEL)
 
@@ -66,8 +17,14 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void
-set_row_error (AdwActionRow *row, const char *message)
+/*
+ * amz_settings_panel_set_row_error:
+ * @message: (nullable): what is wrong with the field, translated
+ *
+ * Marks a field as wrong, or as right.
+ */
+void
+amz_settings_panel_set_row_error (AdwActionRow *row, const char *message)
 {
   g_autofree char *markup = message != NULL ? g_markup_escape_text (message, -1) : g_strdup ("");
 
@@ -88,7 +45,7 @@ clear_errors (AmzSettingsPanel *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (gtk_widget_has_css_class (GTK_WIDGET (rows[i]), "error"))
-      set_row_error (rows[i], NULL);
+      amz_settings_panel_set_row_error (rows[i], NULL);
 }
 
 /* Shows an error at the field that it is about. */
@@ -97,7 +54,6 @@ show_error (AmzSettingsPanel *self, const GError *error)
 {
   AdwActionRow *row = self->width_row;
 
-  clear_errors (self);
   if (error->domain == AMZ_MAZE_ERROR)
     row = error->code == AMZ_MAZE_ERROR_PATH_LENGTH ? self->length_row : self->width_row;
   else
@@ -131,9 +87,27 @@ show_error (AmzSettingsPanel *self, const GError *error)
       default:
         break;
       }
-  set_row_error (row, error->message);
+  amz_settings_panel_set_row_error (row, error->message);
   if (row == self->dead_ends_row || row == self->extra_row || row == self->length_row)
     adw_expander_row_set_expanded (self->options_row, TRUE);
+}
+
+/*
+ * amz_settings_panel_set_error:
+ * @error: (nullable): why there is no maze of what the fields say
+ *
+ * Shows at its field what is wrong, and at no other one.
+ */
+void
+amz_settings_panel_set_error (AmzSettingsPanel *self, const GError *error)
+{
+  GError *copy = error != NULL ? g_error_copy (error) : NULL;
+
+  clear_errors (self);
+  g_clear_error (&self->draft_error);
+  self->draft_error = copy;
+  if (error != NULL)
+    show_error (self, error);
 }
 
 static void
@@ -202,7 +176,7 @@ update_summary (AmzSettingsPanel *self, const AmzRecipe *recipe)
   g_autofree char *summary = NULL;
 
   if (amz_recipe_get_kind (recipe) == AMZ_KIND_PERFECT)
-    braid = g_strdup (_ ("dead ends and no loops"));
+    braid = g_strdup (_ ("no loops"));
   else if (dead_ends == AMZ_DEAD_ENDS_ANY)
     braid = g_strdup (_ ("any dead ends"));
   else if (dead_ends == 0)
@@ -223,300 +197,74 @@ select_algorithm (AmzSettingsPanel *self, const char *id)
       adw_combo_row_set_selected (self->algorithm_row, i);
 }
 
-/* Makes all fields say what the document's settings are. */
-static void
-follow (AmzSettingsPanel *self)
+/* A maze that was read from a file tells no seed; settings that are tried have one. */
+static gboolean
+has_seed (AmzSettingsPanel *self)
 {
   AmzDocument *document = amz_document_panel_get_document (AMZ_DOCUMENT_PANEL (self));
-  const AmzRecipe *recipe = amz_document_get_recipe (document);
+  AmzMaze *maze = amz_document_get_maze (document);
+
+  return maze == NULL || amz_maze_get_recipe (maze) != NULL ||
+         !amz_recipe_equal (self->draft, amz_document_get_recipe (document));
+}
+
+/*
+ * amz_settings_panel_show_recipe:
+ * @recipe: settings
+ *
+ * Makes all fields say what the settings are.
+ */
+void
+amz_settings_panel_show_recipe (AmzSettingsPanel *self, const AmzRecipe *recipe)
+{
+  AmzRecipe *draft = amz_recipe_copy (recipe);
   gboolean braided = FALSE;
   g_autofree char *seed = NULL;
   g_autofree char *dead_ends = NULL;
   int x = 0;
   int y = 0;
 
-  if (recipe == NULL)
-    return;
+  g_clear_pointer (&self->draft, amz_recipe_free);
+  self->draft = draft;
   self->follows = TRUE;
-  clear_errors (self);
-  set_spin (self->width_spin, amz_recipe_get_width (recipe));
-  set_spin (self->height_spin, amz_recipe_get_height (recipe));
-  amz_recipe_get_entry (recipe, &x, &y);
+  set_spin (self->width_spin, amz_recipe_get_width (draft));
+  set_spin (self->height_spin, amz_recipe_get_height (draft));
+  amz_recipe_get_entry (draft, &x, &y);
   set_cell (self->entry_entry, x, y);
-  amz_recipe_get_exit (recipe, &x, &y);
+  amz_recipe_get_exit (draft, &x, &y);
   set_cell (self->exit_entry, x, y);
-  seed = g_strdup_printf ("%" G_GINT64_FORMAT, amz_recipe_get_seed (recipe));
+  seed = has_seed (self) ? g_strdup_printf ("%" G_GINT64_FORMAT, amz_recipe_get_seed (draft))
+                         : g_strdup ("");
   set_text (self->seed_entry, seed);
-  braided = amz_recipe_get_kind (recipe) == AMZ_KIND_PLAYABLE;
+  braided = amz_recipe_get_kind (draft) == AMZ_KIND_PLAYABLE;
   gtk_toggle_button_set_active (braided ? self->braided_button : self->perfect_button, TRUE);
   gtk_switch_set_active (self->pattern_switch, amz_pattern_get_kind (amz_recipe_get_pattern (
-                                                   recipe)) != AMZ_PATTERN_KIND_NONE);
-  adw_combo_row_set_selected (self->placement_row, choice_of (recipe));
-  select_algorithm (self, amz_recipe_get_algorithm (recipe));
-  dead_ends = amz_recipe_get_dead_ends (recipe) == AMZ_DEAD_ENDS_ANY
+                                                   draft)) != AMZ_PATTERN_KIND_NONE);
+  adw_combo_row_set_selected (self->placement_row, choice_of (draft));
+  select_algorithm (self, amz_recipe_get_algorithm (draft));
+  dead_ends = amz_recipe_get_dead_ends (draft) == AMZ_DEAD_ENDS_ANY
                   ? g_strdup (_ ("any"))
-                  : g_strdup_printf ("%d", amz_recipe_get_dead_ends (recipe));
+                  : g_strdup_printf ("%d", amz_recipe_get_dead_ends (draft));
   set_text (self->dead_ends_entry, dead_ends);
-  set_spin (self->extra_spin, amz_recipe_get_extra_passages (recipe));
-  set_length (self->min_entry, amz_recipe_get_min_path (recipe));
-  set_length (self->max_entry, amz_recipe_get_max_path (recipe));
+  set_spin (self->extra_spin, amz_recipe_get_extra_passages (draft));
+  set_length (self->min_entry, amz_recipe_get_min_path (draft));
+  set_length (self->max_entry, amz_recipe_get_max_path (draft));
   gtk_widget_set_sensitive (GTK_WIDGET (self->dead_ends_row), braided);
   gtk_widget_set_sensitive (GTK_WIDGET (self->extra_row), braided);
-  update_summary (self, recipe);
+  update_summary (self, draft);
   self->follows = FALSE;
 }
 
-/* Takes a copy of the settings to change it, unless there is nobody who wants that. */
-static AmzRecipe *
-begin_change (AmzSettingsPanel *self)
+/* Gives up what was tried, and shows what the maze was made of. */
+static void
+follow (AmzSettingsPanel *self)
 {
   AmzDocument *document = amz_document_panel_get_document (AMZ_DOCUMENT_PANEL (self));
 
-  if (self->follows || document == NULL || amz_document_get_recipe (document) == NULL)
-    return NULL;
-  return amz_recipe_copy (amz_document_get_recipe (document));
-}
-
-/* Makes the maze of changed settings, or shows at the field why it cannot be. */
-static void
-end_change (AmzSettingsPanel *self, const AmzRecipe *recipe, const char *label)
-{
-  AmzDocument *document = amz_document_panel_get_document (AMZ_DOCUMENT_PANEL (self));
-  g_autoptr (GError) error = NULL;
-
-  if (!amz_recipe_check (recipe, &error))
-    {
-      show_error (self, error);
-      return;
-    }
-  clear_errors (self);
-  if (!amz_recipe_equal (recipe, amz_document_get_recipe (document)))
-    amz_document_generate (document, recipe, label);
-}
-
-static void
-on_size_changed (AmzSettingsPanel *self)
-{
-  g_autoptr (AmzRecipe) recipe = begin_change (self);
-
-  if (recipe == NULL)
+  if (amz_document_get_recipe (document) == NULL)
     return;
-  amz_recipe_set_size (recipe, gtk_spin_button_get_value_as_int (self->width_spin),
-                       gtk_spin_button_get_value_as_int (self->height_spin));
-  end_change (self, recipe, _ ("Change Size"));
-}
-
-/* Reads a place as people write one: two numbers, whatever brackets, blanks or comma are around. */
-static gboolean
-parse_cell (const char *text, int *x, int *y)
-{
-  gint64 numbers[2];
-
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    {
-      while (*text != '\0' && strchr (" \t,;([", *text) != NULL)
-        text++;
-      if (!amz_parse_digits (&text, &numbers[i]) || numbers[i] > G_MAXINT)
-        return FALSE;
-    }
-  while (*text != '\0' && strchr (" \t)]", *text) != NULL)
-    text++;
-  *x = (int) numbers[0];
-  *y = (int) numbers[1];
-  return *text == '\0';
-}
-
-static gboolean
-read_cell (AdwActionRow *row, GtkEditable *editable, int *x, int *y)
-{
-  if (parse_cell (gtk_editable_get_text (editable), x, y))
-    return TRUE;
-  set_row_error (row, _ ("Write column and row, such as 0, 0"));
-  return FALSE;
-}
-
-static void
-on_ends_changed (AmzSettingsPanel *self)
-{
-  g_autoptr (AmzRecipe) recipe = begin_change (self);
-  int entry_x = 0;
-  int entry_y = 0;
-  int exit_x = 0;
-  int exit_y = 0;
-  gboolean moves_exit = FALSE;
-  int x = 0;
-  int y = 0;
-
-  if (recipe == NULL)
-    return;
-  clear_errors (self);
-  if (!read_cell (self->entry_row, self->entry_entry, &entry_x, &entry_y) ||
-      !read_cell (self->exit_row, self->exit_entry, &exit_x, &exit_y))
-    return;
-  amz_recipe_get_exit (recipe, &x, &y);
-  moves_exit = x != exit_x || y != exit_y;
-  amz_recipe_get_entry (recipe, &x, &y);
-  if (!moves_exit && x == entry_x && y == entry_y)
-    return;
-  amz_recipe_set_entry (recipe, entry_x, entry_y);
-  amz_recipe_set_exit (recipe, exit_x, exit_y);
-  end_change (self, recipe, moves_exit ? _ ("Move Exit") : _ ("Move Entry"));
-}
-
-static void
-on_seed_changed (AmzSettingsPanel *self)
-{
-  g_autoptr (AmzRecipe) recipe = begin_change (self);
-  g_autofree char *text = NULL;
-  gint64 seed = 0;
-
-  if (recipe == NULL)
-    return;
-  text = g_strstrip (g_strdup (gtk_editable_get_text (self->seed_entry)));
-  if (!amz_parse_int64 (text, &seed))
-    {
-      set_row_error (self->seed_row, _ ("A seed is a whole number of up to 64 bits"));
-      return;
-    }
-  amz_recipe_set_seed (recipe, seed);
-  end_change (self, recipe, _ ("Change Seed"));
-}
-
-static void
-on_dice_clicked (AmzSettingsPanel *self)
-{
-  g_autoptr (AmzRecipe) recipe = begin_change (self);
-
-  if (recipe == NULL)
-    return;
-  amz_recipe_draw_seed (recipe);
-  end_change (self, recipe, _ ("Change Seed"));
-}
-
-static void
-on_kind_changed (AmzSettingsPanel *self)
-{
-  g_autoptr (AmzRecipe) recipe = begin_change (self);
-
-  if (recipe == NULL)
-    return;
-  amz_recipe_set_kind (recipe, gtk_toggle_button_get_active (self->braided_button)
-                                   ? AMZ_KIND_PLAYABLE
-                                   : AMZ_KIND_PERFECT);
-  end_change (self, recipe, _ ("Change Style"));
-}
-
-static void
-on_pattern_changed (AmzSettingsPanel *self)
-{
-  g_autoptr (AmzRecipe) recipe = begin_change (self);
-  g_autoptr (AmzPattern) pattern = NULL;
-
-  if (recipe == NULL)
-    return;
-  pattern = gtk_switch_get_active (self->pattern_switch) ? amz_pattern_new_42 ()
-                                                         : amz_pattern_new_none ();
-  amz_recipe_set_pattern (recipe, pattern);
-
-  /* Entry and exit make room for the pattern. */
-  amz_recipe_set_size (recipe, amz_recipe_get_width (recipe), amz_recipe_get_height (recipe));
-  end_change (self, recipe, _ ("Change Pattern"));
-}
-
-static void
-on_placement_changed (AmzSettingsPanel *self)
-{
-  g_autoptr (AmzRecipe) recipe = begin_change (self);
-
-  if (recipe == NULL)
-    return;
-  switch ((PlacementChoice) adw_combo_row_get_selected (self->placement_row))
-    {
-    case PLACEMENT_CORNERS:
-      amz_recipe_place_at_corners (recipe);
-      break;
-    case PLACEMENT_RANDOM:
-      amz_recipe_set_placement (recipe, AMZ_PLACEMENT_RANDOM);
-      break;
-    case PLACEMENT_FARTHEST:
-      amz_recipe_set_placement (recipe, AMZ_PLACEMENT_FARTHEST);
-      break;
-    case PLACEMENT_FIXED:
-    default:
-      amz_recipe_set_placement (recipe, AMZ_PLACEMENT_FIXED);
-      break;
-    }
-  end_change (self, recipe, _ ("Move Entry and Exit"));
-}
-
-static void
-on_algorithm_changed (AmzSettingsPanel *self)
-{
-  g_autoptr (AmzRecipe) recipe = begin_change (self);
-
-  if (recipe == NULL)
-    return;
-  amz_recipe_set_algorithm (
-      recipe, amz_algorithms[adw_combo_row_get_selected (self->algorithm_row)].id, NULL);
-  end_change (self, recipe, _ ("Change Algorithm"));
-}
-
-static void
-on_dead_ends_changed (AmzSettingsPanel *self)
-{
-  g_autoptr (AmzRecipe) recipe = begin_change (self);
-  g_autofree char *text = NULL;
-  gint64 number = AMZ_DEAD_ENDS_ANY;
-
-  if (recipe == NULL)
-    return;
-  text = g_strstrip (g_strdup (gtk_editable_get_text (self->dead_ends_entry)));
-  if (g_ascii_strcasecmp (text, "any") != 0 && g_utf8_collate (text, _ ("any")) != 0 &&
-      (!amz_parse_int64 (text, &number) || number < 0 || number > G_MAXINT))
-    {
-      set_row_error (self->dead_ends_row, _ ("Write a number from 0, or “any”"));
-      return;
-    }
-  amz_recipe_set_dead_ends (recipe, (int) number);
-  end_change (self, recipe, _ ("Change Dead Ends"));
-}
-
-static void
-on_extra_changed (AmzSettingsPanel *self)
-{
-  g_autoptr (AmzRecipe) recipe = begin_change (self);
-
-  if (recipe == NULL)
-    return;
-  amz_recipe_set_extra_passages (recipe, gtk_spin_button_get_value_as_int (self->extra_spin));
-  end_change (self, recipe, _ ("Change Extra Passages"));
-}
-
-static gboolean
-read_length (GtkEditable *editable, gint64 *length)
-{
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (editable)));
-
-  *length = AMZ_PATH_LENGTH_ANY;
-  return *text == '\0' || (amz_parse_int64 (text, length) && *length >= 0);
-}
-
-static void
-on_length_changed (AmzSettingsPanel *self)
-{
-  g_autoptr (AmzRecipe) recipe = begin_change (self);
-  gint64 min_path = 0;
-  gint64 max_path = 0;
-
-  if (recipe == NULL)
-    return;
-  if (!read_length (self->min_entry, &min_path) || !read_length (self->max_entry, &max_path))
-    {
-      set_row_error (self->length_row, _ ("Write numbers of steps, or nothing"));
-      return;
-    }
-  amz_recipe_set_path_limits (recipe, min_path, max_path);
-  end_change (self, recipe, _ ("Change Path Length"));
+  amz_settings_panel_set_error (self, NULL);
+  amz_settings_panel_show_recipe (self, amz_document_get_recipe (document));
 }
 
 /* Only one end is picked at a time. */
@@ -568,7 +316,19 @@ amz_settings_panel_failed (AmzDocumentPanel *panel, const GError *problem)
   if (problem->domain == AMZ_RECIPE_ERROR ||
       g_error_matches (problem, AMZ_MAZE_ERROR, AMZ_MAZE_ERROR_PATH_LENGTH) ||
       g_error_matches (problem, AMZ_MAZE_ERROR, AMZ_MAZE_ERROR_MEMORY))
-    show_error (AMZ_SETTINGS_PANEL (panel), problem);
+    amz_settings_panel_set_error (AMZ_SETTINGS_PANEL (panel), problem);
+}
+
+/* Work that was called off leaves the settings as they were, and the fields say so. */
+static void
+amz_settings_panel_rested (AmzDocumentPanel *panel)
+{
+  AmzSettingsPanel *self = AMZ_SETTINGS_PANEL (panel);
+  AmzDocument *document = amz_document_panel_get_document (panel);
+
+  if (self->draft != NULL && self->draft_error == NULL &&
+      !amz_recipe_equal (self->draft, amz_document_get_recipe (document)))
+    follow (self);
 }
 
 static void
@@ -580,6 +340,17 @@ amz_settings_panel_dispose (GObject *object)
   self->follows = TRUE;
 
   G_OBJECT_CLASS (amz_settings_panel_parent_class)->dispose (object);
+}
+
+static void
+amz_settings_panel_finalize (GObject *object)
+{
+  AmzSettingsPanel *self = AMZ_SETTINGS_PANEL (object);
+
+  g_clear_pointer (&self->draft, amz_recipe_free);
+  g_clear_error (&self->draft_error);
+
+  G_OBJECT_CLASS (amz_settings_panel_parent_class)->finalize (object);
 }
 
 static void
@@ -613,17 +384,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AmzSettingsPanel, perfect_button);
   gtk_widget_class_bind_template_child (widget_class, AmzSettingsPanel, braided_button);
   gtk_widget_class_bind_template_child (widget_class, AmzSettingsPanel, pattern_switch);
-  gtk_widget_class_bind_template_callback (widget_class, on_size_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_ends_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_seed_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_dice_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, on_kind_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_pattern_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_placement_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_algorithm_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_dead_ends_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_extra_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_length_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_pick_toggled);
 }
 
@@ -634,14 +394,17 @@ amz_settings_panel_class_init (AmzSettingsPanelClass *klass)
   AmzDocumentPanelClass *panel_class = AMZ_DOCUMENT_PANEL_CLASS (klass);
 
   object_class->dispose = amz_settings_panel_dispose;
+  object_class->finalize = amz_settings_panel_finalize;
   panel_class->changed = amz_settings_panel_changed;
   panel_class->failed = amz_settings_panel_failed;
+  panel_class->rested = amz_settings_panel_rested;
 
   signals[SIGNAL_PICK_REQUESTED] =
       g_signal_new ("pick-requested", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   bind_template (GTK_WIDGET_CLASS (klass));
+  amz_settings_panel_bind_changes (GTK_WIDGET_CLASS (klass));
 }
 
 static void

@@ -87,19 +87,6 @@ mood_of_report (AmzReport *report)
     }
 }
 
-/* The verdict's text is “title: details”; the button shows them one above the other. */
-static void
-set_verdict_text (AmzSidebar *self, const char *text)
-{
-  g_auto (GStrv) parts = g_strsplit (text, ": ", 2);
-  g_autofree char *first = g_utf8_substring (parts[0], 0, 1);
-  g_autofree char *capital = g_utf8_strup (first, -1);
-  g_autofree char *title = g_strconcat (capital, g_utf8_next_char (parts[0]), NULL);
-
-  gtk_label_set_text (self->verdict_title, title);
-  gtk_label_set_text (self->verdict_subtitle, parts[1] != NULL ? parts[1] : "");
-}
-
 static void
 update_verdict (AmzSidebar *self)
 {
@@ -107,8 +94,11 @@ update_verdict (AmzSidebar *self)
   AmzReport *report = amz_document_get_report (document);
   Mood mood = mood_of_report (report);
 
-  set_verdict_text (self, report != NULL ? amz_report_get_verdict_text (report)
-                                         : _ ("Looking into it: the verdict follows"));
+  gtk_label_set_text (self->verdict_title,
+                      report != NULL ? amz_verdict_get_title (amz_report_get_verdict (report))
+                                     : _ ("Looking into it…"));
+  gtk_label_set_text (self->verdict_subtitle,
+                      report != NULL ? amz_report_get_verdict_details (report) : "");
   gtk_image_set_from_icon_name (self->verdict_icon, moods[mood].icon);
   for (guint i = 0; i < G_N_ELEMENTS (moods); i++)
     if (i == mood)

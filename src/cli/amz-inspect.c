@@ -97,7 +97,7 @@ amz_inspect (const char *const *files, gboolean quiet)
       if (report == NULL)
         {
           amz_message_error (error->message);
-          add_row (summary, name, "–", "–", "–", _ ("could not be read"));
+          add_row (summary, name, "–", "–", "–", _ ("Could not be read"));
           status = STATUS_UNREADABLE;
           continue;
         }

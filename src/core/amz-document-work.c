@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "amz-document-private.h"
+#include "amz-recipe-guess.h"
 
 /* One thread at a time works for a document.  A newer request cancels the one that is at work and waits
  * until that has stopped; a request that waits gives way to a newer one. */
@@ -56,25 +57,16 @@ replace_maze (AmzDocument *self, AmzMaze *maze)
   self->needs_report = TRUE;
 }
 
+/* A file tells no seed: the one in the settings goes on. */
 static AmzRecipe *
 recipe_of_maze (AmzMaze *maze, const AmzRecipe *before)
 {
-  AmzRecipe *recipe = NULL;
-  int x = 0;
-  int y = 0;
+  g_autoptr (AmzRecipe) fresh = NULL;
 
   if (amz_maze_get_recipe (maze) != NULL)
     return amz_recipe_copy (amz_maze_get_recipe (maze));
-
-  /* A file tells no seed: the one in the settings goes on. */
-  recipe = amz_recipe_new (amz_maze_get_width (maze), amz_maze_get_height (maze));
-  if (before != NULL)
-    amz_recipe_set_seed (recipe, amz_recipe_get_seed (before));
-  if (amz_maze_get_entry (maze, &x, &y))
-    amz_recipe_set_entry (recipe, x, y);
-  if (amz_maze_get_exit (maze, &x, &y))
-    amz_recipe_set_exit (recipe, x, y);
-  return recipe;
+  fresh = amz_recipe_new (amz_maze_get_width (maze), amz_maze_get_height (maze));
+  return amz_recipe_guess (maze, amz_recipe_get_seed (before != NULL ? before : fresh));
 }
 
 static void
@@ -84,17 +76,22 @@ set_wanted (AmzDocument *self, AmzRecipe *recipe)
   self->wanted = recipe;
 }
 
-/* What was read from a file and then replaced by another maze must not replace the file when that one is
- * saved. */
-static void
-forget_file_that_was_read (AmzDocument *self)
+static AmzOrigin *
+get_origin (AmzDocument *self)
 {
   guint n_edits = 0;
-  AmzOrigin *origin =
-      amz_history_get_origin (self->history, amz_history_get_position (self->history), &n_edits);
 
-  if (amz_origin_get_bytes (origin) != NULL)
-    amz_document_set_file (self, NULL);
+  return amz_history_get_origin (self->history, amz_history_get_position (self->history), &n_edits);
+}
+
+/* What was read from a file and then replaced by another maze must not replace the file when that one is
+ * saved; and where the replacing is undone, the file is the document's again. */
+static void
+change_file (AmzDocument *self, AmzOrigin *before, AmzOrigin *after)
+{
+  amz_origin_set_file (before, self->file);
+  if (amz_origin_get_bytes (before) != NULL || amz_origin_get_bytes (after) != NULL)
+    amz_document_set_file (self, amz_origin_get_file (after));
 }
 
 static void
@@ -104,14 +101,18 @@ remember (AmzDocument *self, const AmzJob *job)
 
   if (job->kind == AMZ_JOB_REBUILD)
     {
+      g_autoptr (AmzOrigin) before = amz_origin_ref (get_origin (self));
+
       amz_history_set_position (self->history, job->position);
+      if (get_origin (self) != before)
+        change_file (self, before, get_origin (self));
       return;
     }
   if (self->history == NULL)
     self->history = amz_history_new (job->origin);
   else
     {
-      forget_file_that_was_read (self);
+      change_file (self, get_origin (self), job->origin);
       group = amz_history_group_new (job->label);
       group->origin = amz_origin_ref (job->origin);
       amz_history_push (self->history, group);

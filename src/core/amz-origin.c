@@ -6,6 +6,7 @@ struct _AmzOrigin
   gatomicrefcount ref_count;
   AmzRecipe *recipe; /* either this */
   GBytes *bytes;     /* or this */
+  GFile *file;       /* the document's, not a thread's */
 };
 
 static AmzOrigin *
@@ -55,6 +56,7 @@ amz_origin_unref (AmzOrigin *self)
     return;
   g_clear_pointer (&self->recipe, amz_recipe_free);
   g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_object (&self->file);
   g_free (self);
 }
 
@@ -78,6 +80,23 @@ GBytes *
 amz_origin_get_bytes (const AmzOrigin *self)
 {
   return self->bytes;
+}
+
+/*
+ * amz_origin_get_file:
+ *
+ * Returns: (nullable): where the document kept what began here, as amz_origin_set_file() was told
+ */
+GFile *
+amz_origin_get_file (const AmzOrigin *self)
+{
+  return self->file;
+}
+
+void
+amz_origin_set_file (AmzOrigin *self, GFile *file)
+{
+  g_set_object (&self->file, file);
 }
 
 /*

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 /*
  * What a document's maze was made from, in one piece: a recipe, or the bytes of a file.  It is small
- * where the maze is large, never changes, and gives the same maze each time.
+ * where the maze is large, and gives the same maze each time.  A document also notes in it where that
+ * maze is kept.
  */
 typedef struct _AmzOrigin AmzOrigin;
 
@@ -19,6 +20,8 @@ AmzOrigin *amz_origin_ref (AmzOrigin *self);
 void amz_origin_unref (AmzOrigin *self);
 const AmzRecipe *amz_origin_get_recipe (const AmzOrigin *self);
 GBytes *amz_origin_get_bytes (const AmzOrigin *self);
+GFile *amz_origin_get_file (const AmzOrigin *self);
+void amz_origin_set_file (AmzOrigin *self, GFile *file);
 AmzMaze *amz_origin_make_maze (const AmzOrigin *self, GCancellable *cancellable, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AmzOrigin, amz_origin_unref)

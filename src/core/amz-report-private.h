@@ -19,7 +19,8 @@ struct _AmzReport
   gint64 measures[AMZ_N_MEASURES];
   gboolean from_entry; /* reachable means: from the entry, not from the largest region */
   AmzVerdict verdict;
-  char *verdict_text;
+  char *verdict_details;
+  char *verdict_text;   /* title and details */
   GListStore *findings; /* the worst first */
   guint n_findings[AMZ_N_SEVERITIES];
   char *pattern_text; /* what the closed cells form, for the table; NULL if there are none */

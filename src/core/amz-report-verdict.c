@@ -56,10 +56,9 @@ incoherent_text (const AmzReport *report)
 {
   long long n = report->measures[AMZ_MEASURE_INCOHERENT_CELLS];
 
-  return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "incoherent: %lld cell contradicts its neighbours",
-                   "incoherent: %lld cells contradict their neighbours", (gulong) n),
-      n);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lld cell contradicts its neighbours",
+                                       "%lld cells contradict their neighbours", (gulong) n),
+                          n);
 }
 
 static char *
@@ -68,14 +67,13 @@ not_connected_text (const AmzReport *report)
   long long n = report->measures[AMZ_MEASURE_UNREACHABLE_CELLS];
 
   if (report->from_entry)
-    return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "not connected: %lld cell cannot be reached from the entry",
-                     "not connected: %lld cells cannot be reached from the entry", (gulong) n),
-        n);
-  return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "not connected: %lld cell lies outside the largest region",
-                   "not connected: %lld cells lie outside the largest region", (gulong) n),
-      n);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "%lld cell cannot be reached from the entry",
+                                         "%lld cells cannot be reached from the entry", (gulong) n),
+                            n);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lld cell lies outside the largest region",
+                                       "%lld cells lie outside the largest region", (gulong) n),
+                          n);
 }
 
 static char *
@@ -86,12 +84,12 @@ closed_in_text (const AmzReport *report)
   gboolean present = amz_maze_get_entry (report->maze, &x, &y);
 
   if (present && amz_grid_contains (amz_maze_get_grid (report->maze), x, y))
-    return g_strdup (_ ("closed in: no passage leads away from the entry"));
-  return g_strdup (_ ("closed in: no cell has a passage"));
+    return g_strdup (_ ("no passage leads away from the entry"));
+  return g_strdup (_ ("no cell has a passage"));
 }
 
 static char *
-describe_verdict (const AmzReport *report)
+describe_details (const AmzReport *report)
 {
   g_autofree char *loops = loops_text (report);
   g_autofree char *dead_ends = dead_ends_text (report);
@@ -105,21 +103,21 @@ describe_verdict (const AmzReport *report)
     case AMZ_VERDICT_NOT_CONNECTED:
       return not_connected_text (report);
     case AMZ_VERDICT_PERFECT:
-      return g_strdup (_ ("perfect: one path between any two cells"));
+      return g_strdup (_ ("one path between any two cells"));
     case AMZ_VERDICT_CORNERS:
       /* Translators: %s is "12 loops". */
-      return g_strdup_printf (_ ("not playable: %s, but a corner or the centre is closed"), loops);
+      return g_strdup_printf (_ ("%s, but a corner or the centre is closed"), loops);
     case AMZ_VERDICT_FEW_LOOPS:
-      return g_strdup_printf (_ ("not playable: only %s"), loops);
+      return g_strdup_printf (_ ("only %s"), loops);
     case AMZ_VERDICT_DEAD_ENDS:
       /* Translators: the first %s is "12 loops", the second one "4 real dead ends". */
-      return g_strdup_printf (_ ("not playable: %s, %s"), loops, dead_ends);
+      return g_strdup_printf (_ ("%s, %s"), loops, dead_ends);
     case AMZ_VERDICT_PLAYABLE:
       /* Translators: the first %s is "12 loops", the second one "2 real dead ends". */
-      return g_strdup_printf (_ ("playable: %s, %s"), loops, dead_ends);
+      return g_strdup_printf (_ ("%s, %s"), loops, dead_ends);
     case AMZ_VERDICT_PLAYABLE_BONUS:
       /* Translators: %s is "12 loops". */
-      return g_strdup_printf (_ ("playable, bonus grade: %s, no real dead end"), loops);
+      return g_strdup_printf (_ ("%s, no real dead end"), loops);
     default:
       g_assert_not_reached ();
     }
@@ -137,5 +135,41 @@ void
 amz_inspection_judge (AmzInspection *self)
 {
   self->report->verdict = choose_verdict (self);
-  self->report->verdict_text = describe_verdict (self->report);
+  self->report->verdict_details = describe_details (self->report);
+  self->report->verdict_text = g_strdup_printf (
+      "%s: %s", amz_verdict_get_title (self->report->verdict), self->report->verdict_details);
+}
+
+/**
+ * amz_verdict_get_title:
+ * @verdict: a verdict
+ *
+ * Gets the name of a verdict, for people.
+ *
+ * Returns: the name, translated
+ */
+const char *
+amz_verdict_get_title (AmzVerdict verdict)
+{
+  switch (verdict)
+    {
+    case AMZ_VERDICT_INCOHERENT:
+      return _ ("Incoherent");
+    case AMZ_VERDICT_ISOLATED_CELL:
+      return _ ("Closed in");
+    case AMZ_VERDICT_NOT_CONNECTED:
+      return _ ("Not connected");
+    case AMZ_VERDICT_PERFECT:
+      return _ ("Perfect");
+    case AMZ_VERDICT_CORNERS:
+    case AMZ_VERDICT_FEW_LOOPS:
+    case AMZ_VERDICT_DEAD_ENDS:
+      return _ ("Not playable");
+    case AMZ_VERDICT_PLAYABLE:
+      return _ ("Playable");
+    case AMZ_VERDICT_PLAYABLE_BONUS:
+      return _ ("Playable, bonus grade");
+    default:
+      g_return_val_if_reached (NULL);
+    }
 }

@@ -29,6 +29,7 @@ amz_report_finalize (GObject *object)
   g_clear_object (&self->maze);
   g_clear_object (&self->solution);
   g_clear_object (&self->findings);
+  g_free (self->verdict_details);
   g_free (self->verdict_text);
   g_free (self->pattern_text);
   g_free (self->path_text);
@@ -272,6 +273,22 @@ amz_report_get_verdict_text (AmzReport *self)
   g_return_val_if_fail (AMZ_IS_REPORT (self), NULL);
 
   return self->verdict_text;
+}
+
+/**
+ * amz_report_get_verdict_details:
+ * @self: a report
+ *
+ * Gets the numbers that led to the verdict, as one line that follows its title, without full stop.
+ *
+ * Returns: (transfer none): the details, translated
+ */
+const char *
+amz_report_get_verdict_details (AmzReport *self)
+{
+  g_return_val_if_fail (AMZ_IS_REPORT (self), NULL);
+
+  return self->verdict_details;
 }
 
 /**

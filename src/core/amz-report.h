@@ -96,7 +96,11 @@ AmzSolution *amz_report_get_solution (AmzReport *self);
 AMZ_AVAILABLE_IN_1_0
 AmzVerdict amz_report_get_verdict (AmzReport *self);
 AMZ_AVAILABLE_IN_1_0
+const char *amz_verdict_get_title (AmzVerdict verdict);
+AMZ_AVAILABLE_IN_1_0
 const char *amz_report_get_verdict_text (AmzReport *self);
+AMZ_AVAILABLE_IN_1_0
+const char *amz_report_get_verdict_details (AmzReport *self);
 AMZ_AVAILABLE_IN_1_0
 gint64 amz_report_get_measure (AmzReport *self, AmzMeasure measure);
 AMZ_AVAILABLE_IN_1_0

@@ -61,7 +61,7 @@ test_good (Cli *self, gconstpointer data)
   write_all (self);
   cli_run (self, "--inspect", "good.txt");
   cli_assert_done (self);
-  g_assert_true (g_str_has_prefix (self->text, "good.txt: perfect"));
+  g_assert_true (g_str_has_prefix (self->text, "good.txt: Perfect"));
   cli_assert_contains (self->text, "2 × 1");
   g_assert_null (strstr (self->text, "\nerror  "));
   /* No table for one file. */
@@ -173,8 +173,8 @@ test_several (Cli *self, gconstpointer data)
   cli_assert_done (self);
   cli_assert_contains (self->text, "\n\nsecond.txt: ");
   g_assert_cmpuint (cli_count (self->text, "\nFile "), ==, 1);
-  assert_row (self, "good.txt", "2 × 1 +0 +0 +perfect");
-  assert_row (self, "second.txt", "2 × 1 +0 +1 +perfect");
+  assert_row (self, "good.txt", "2 × 1 +0 +0 +Perfect");
+  assert_row (self, "second.txt", "2 × 1 +0 +1 +Perfect");
 }
 
 /* The worst one tells, wherever it stands. */
@@ -185,20 +185,20 @@ test_worst (Cli *self, gconstpointer data)
   cli_run (self, "--inspect", "wrong.txt", "good.txt");
   g_assert_cmpint (self->status, ==, 1);
   g_assert_cmpstr (self->errors, ==, "");
-  assert_row (self, "wrong.txt", "2 × 1 +1 +0 +perfect");
-  assert_row (self, "good.txt", "2 × 1 +0 +0 +perfect");
+  assert_row (self, "wrong.txt", "2 × 1 +1 +0 +Perfect");
+  assert_row (self, "good.txt", "2 × 1 +0 +0 +Perfect");
 
   cli_run (self, "--inspect", "garbage.txt", "wrong.txt", "good.txt");
   g_assert_cmpint (self->status, ==, 2);
   g_assert_cmpuint (cli_count (self->errors, "\n"), ==, 1);
   g_assert_true (g_str_has_prefix (self->errors, "amazeing-gtk: garbage.txt: "));
-  assert_row (self, "garbage.txt", "– +– +– +could not be read");
-  assert_row (self, "wrong.txt", "2 × 1 +1 +0 +perfect");
+  assert_row (self, "garbage.txt", "– +– +– +Could not be read");
+  assert_row (self, "wrong.txt", "2 × 1 +1 +0 +Perfect");
 
   cli_run (self, "--inspect", "good.txt", "missing.txt");
   g_assert_cmpint (self->status, ==, 2);
   cli_assert_contains (self->errors, "missing.txt");
-  assert_row (self, "missing.txt", "– +– +– +could not be read");
+  assert_row (self, "missing.txt", "– +– +– +Could not be read");
 }
 
 static void
@@ -219,12 +219,12 @@ test_standard_input (Cli *self, gconstpointer data)
   self->input_text = GOOD;
   cli_run (self, "--inspect", "-");
   cli_assert_done (self);
-  cli_assert_contains (self->text, ": perfect");
+  cli_assert_contains (self->text, ": Perfect");
 
   self->input_text = WRONG_PATH;
   cli_run (self, "--inspect", "good.txt", "-");
   g_assert_cmpint (self->status, ==, 1);
-  assert_row (self, "-", "2 × 1 +1 +0 +perfect");
+  assert_row (self, "-", "2 × 1 +1 +0 +Perfect");
 
   self->input_text = "";
   cli_run (self, "--inspect", "-");
@@ -290,8 +290,8 @@ test_c_locale (Cli *self, gconstpointer data)
   g_assert_true (g_str_is_ascii (self->text));
   g_assert_true (g_str_is_ascii (self->errors));
   g_assert_null (strchr (self->text, '?'));
-  assert_row (self, "good.txt", "2 x 1 +0 +0 +perfect");
-  assert_row (self, "garbage.txt", "- +- +- +could not be read");
+  assert_row (self, "good.txt", "2 x 1 +0 +0 +Perfect");
+  assert_row (self, "garbage.txt", "- +- +- +Could not be read");
 }
 
 /* Names are shown as they can be, one line each. */

@@ -494,6 +494,12 @@ test_file_of_replaced_maze (Fixture *fixture, gconstpointer data)
   amz_document_generate (document, recipe, "New Maze");
   wait_until_idle (document);
   g_assert_null (amz_document_get_file (document));
+  amz_document_undo (document);
+  wait_until_idle (document);
+  g_assert_true (amz_document_get_file (document) == file);
+  amz_document_redo (document);
+  wait_until_idle (document);
+  g_assert_null (amz_document_get_file (document));
 
   /* The file of a maze that was made is that of the next one too, as in the original program. */
   amz_document_set_file (document, file);

@@ -151,7 +151,7 @@ test_text (void)
   g_autoptr (AmzReport) good = boards_inspect ("913 c46", 0, 0, 2, 1, "ESE");
 
   assert_text (dead_ends,
-               "not playable: 2 loops, 3 real dead ends\n"
+               "Not playable: 2 loops, 3 real dead ends\n"
                "\n"
                "error    The stored path has 8 steps, 2 more than a shortest one\n"
                "warning  3 dead ends could be opened: 3,1  4,1  5,1\n"
@@ -178,7 +178,7 @@ test_text (void)
                "Open 3 × 3 areas  none\n"
                "Incoherent cells  none\n"
                "Border openings   none\n");
-  assert_text (good, "playable, bonus grade: 2 loops, no real dead end\n"
+  assert_text (good, "Playable, bonus grade: 2 loops, no real dead end\n"
                      "\n"
                      "Size              3 × 2\n"
                      "Entry             0,0\n"
@@ -211,7 +211,7 @@ test_text_of_errors (void)
   amz_maze_take_note (maze, amz_note_new (0, 0, "The last line has no end"));
   report = amz_report_new (maze, NULL, NULL);
   assert_text (report,
-               "incoherent: 3 cells contradict their neighbours\n"
+               "Incoherent: 3 cells contradict their neighbours\n"
                "\n"
                "error  3 cells contradict a neighbour about the wall between them: 0,0  0,1  1,1\n"
                "error  2 walls of the outer border are open: 0,0  1,1\n"
