@@ -33,12 +33,16 @@ get_number (const char **names, const char **values, const char *name)
   return g_ascii_strtod (value, NULL);
 }
 
-/* The text behind "NAME:" in a style, up to the next semicolon. */
+/* A property, which cairo wrote as "NAME:VALUE;" in a style up to 1.16, and writes as an attribute since. */
 static char *
-get_style (const char *style, const char *name)
+get_property (const char **names, const char **values, const char *name)
 {
-  g_auto (GStrv) parts = g_strsplit (style, ";", -1);
+  const char *style = find (names, values, "style");
+  g_auto (GStrv) parts = NULL;
 
+  if (style == NULL)
+    return g_strdup (find (names, values, name));
+  parts = g_strsplit (style, ";", -1);
   for (gsize i = 0; parts[i] != NULL; i++)
     {
       const char *part = g_strstrip (parts[i]);
@@ -51,18 +55,18 @@ get_style (const char *style, const char *name)
 }
 
 static double
-get_style_number (const char *style, const char *name, double otherwise)
+get_property_number (const char **names, const char **values, const char *name, double otherwise)
 {
-  g_autofree char *value = get_style (style, name);
+  g_autofree char *value = get_property (names, values, name);
 
   return value != NULL ? g_ascii_strtod (value, NULL) : otherwise;
 }
 
 /* Whether there is a colour, which is then the one to draw with. */
 static gboolean
-set_source (Drawing *self, const char *style, const char *name)
+set_source (Drawing *self, const char **names, const char **values, const char *name)
 {
-  g_autofree char *value = get_style (style, name);
+  g_autofree char *value = get_property (names, values, name);
   g_autofree char *opacity = g_strconcat (name, "-opacity", NULL);
   double channels[3];
   const char *rest = NULL;
@@ -81,7 +85,7 @@ set_source (Drawing *self, const char *style, const char *name)
       rest = end + 2;
     }
   cairo_set_source_rgba (self->cr, channels[0], channels[1], channels[2],
-                         get_style_number (style, opacity, 1));
+                         get_property_number (names, values, opacity, 1));
   return TRUE;
 }
 
@@ -142,16 +146,16 @@ set_transform (Drawing *self, const char *transform)
 }
 
 static void
-draw_style (Drawing *self, const char *style)
+draw_shape (Drawing *self, const char **names, const char **values)
 {
-  g_autofree char *cap = get_style (style, "stroke-linecap");
-  g_autofree char *join = get_style (style, "stroke-linejoin");
+  g_autofree char *cap = get_property (names, values, "stroke-linecap");
+  g_autofree char *join = get_property (names, values, "stroke-linejoin");
 
-  if (set_source (self, style, "fill"))
+  if (set_source (self, names, values, "fill"))
     cairo_fill_preserve (self->cr);
-  if (set_source (self, style, "stroke"))
+  if (set_source (self, names, values, "stroke"))
     {
-      cairo_set_line_width (self->cr, get_style_number (style, "stroke-width", 1));
+      cairo_set_line_width (self->cr, get_property_number (names, values, "stroke-width", 1));
       cairo_set_line_cap (self->cr, g_strcmp0 (cap, "round") == 0    ? CAIRO_LINE_CAP_ROUND
                                     : g_strcmp0 (cap, "square") == 0 ? CAIRO_LINE_CAP_SQUARE
                                                                      : CAIRO_LINE_CAP_BUTT);
@@ -171,8 +175,6 @@ start_element (GMarkupParseContext *context,
                GError **error)
 {
   Drawing *self = data;
-  const char *style = find (names, values, "style");
-  const char *fill = find (names, values, "fill");
 
   if (g_str_equal (element, "svg"))
     {
@@ -193,8 +195,8 @@ start_element (GMarkupParseContext *context,
                      get_number (names, values, "width"), get_number (names, values, "height"));
   else
     add_path (self, find (names, values, "d"));
-  g_assert_true (style != NULL || fill != NULL);
-  draw_style (self, style);
+  g_assert_true (find (names, values, "style") != NULL || find (names, values, "fill") != NULL);
+  draw_shape (self, names, values);
   cairo_restore (self->cr);
 }
 
