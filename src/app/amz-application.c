@@ -10,6 +10,11 @@
 #include "amz-preferences.h"
 #include "amz-window.h"
 
+#define STYLES "/io/github/amazeing/Amazeing/styles/"
+
+/* Over style.css, which libadwaita loads. */
+#define STYLE_PRIORITY (GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1)
+
 /*
  * The program with windows.
  *
@@ -21,6 +26,10 @@
 struct _AmzApplication
 {
   AdwApplication parent_instance;
+
+  /* Owned */
+  GtkCssProvider *dark_style;
+  GtkCssProvider *high_contrast_style;
 };
 
 G_DEFINE_FINAL_TYPE (AmzApplication, amz_application, ADW_TYPE_APPLICATION)
@@ -185,6 +194,45 @@ static const struct
 };
 
 static void
+use_style (GtkCssProvider *style, gboolean used)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+
+  if (used)
+    gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),
+                                                STYLE_PRIORITY);
+  else
+    gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (style));
+}
+
+static void
+update_styles (AmzApplication *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  use_style (self->dark_style, adw_style_manager_get_dark (manager));
+  use_style (self->high_contrast_style, adw_style_manager_get_high_contrast (manager));
+}
+
+/* Libadwaita 1.2 would load these two as well, if they had the names that it looks for; newer ones warn
+ * about those names, and what they want instead the old ones do not understand. */
+static void
+follow_styles (AmzApplication *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  self->dark_style = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (self->dark_style, STYLES "dark.css");
+  self->high_contrast_style = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (self->high_contrast_style, STYLES "high-contrast.css");
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (update_styles), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (update_styles), self,
+                           G_CONNECT_SWAPPED);
+  update_styles (self);
+}
+
+static void
 amz_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (amz_application_parent_class)->startup (application);
@@ -195,6 +243,18 @@ amz_application_startup (GApplication *application)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accelerators[i].action,
                                            accelerators[i].keys);
   gtk_window_set_default_icon_name (APPLICATION_ID);
+  follow_styles (AMZ_APPLICATION (application));
+}
+
+static void
+amz_application_dispose (GObject *object)
+{
+  AmzApplication *self = AMZ_APPLICATION (object);
+
+  g_clear_object (&self->dark_style);
+  g_clear_object (&self->high_contrast_style);
+
+  G_OBJECT_CLASS (amz_application_parent_class)->dispose (object);
 }
 
 static void
@@ -202,6 +262,7 @@ amz_application_class_init (AmzApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = amz_application_dispose;
   application_class->startup = amz_application_startup;
   application_class->activate = amz_application_activate;
   application_class->open = amz_application_open;
