@@ -292,9 +292,12 @@ on_key_released (AmzMazeView *self, guint keyval, guint keycode, GdkModifierType
     activate (GTK_WIDGET (self), NULL, NULL);
 }
 
+/* The focus may enter long before the window is active, and only then is there a cell to tell of. */
 static void
-on_focus_enter (AmzMazeView *self)
+on_notify_has_focus (AmzMazeView *self)
 {
+  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+    return;
   find_cursor (self);
   amz_maze_view_update_status (self);
 }
@@ -323,7 +326,7 @@ amz_maze_view_init_keys (AmzMazeView *self)
   g_signal_connect_swapped (key, "key-released", G_CALLBACK (on_key_released), self);
   gtk_widget_add_controller (GTK_WIDGET (self), key);
 
-  g_signal_connect_swapped (focus, "enter", G_CALLBACK (on_focus_enter), self);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (on_notify_has_focus), NULL);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_focus_leave), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
