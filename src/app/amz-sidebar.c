@@ -193,6 +193,30 @@ on_finding_chosen (AmzSidebar *self, AmzFinding *finding)
 }
 
 static void
+measure_child (GtkWidget *widget,
+               GtkOrientation orientation,
+               int for_size,
+               int *minimum,
+               int *natural,
+               int *minimum_baseline,
+               int *natural_baseline)
+{
+  gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+}
+
+/* AdwOverlaySplitView gives a hidden sidebar whatever is left, in the moment before it folds. */
+static void
+allocate_child (GtkWidget *widget, int width, int height, int baseline)
+{
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
+  int needed = 0;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
+  gtk_widget_allocate (child, MAX (width, needed), height, baseline, NULL);
+}
+
+static void
 amz_sidebar_class_init (AmzSidebarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -230,6 +254,8 @@ static void
 amz_sidebar_init (AmzSidebar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 gtk_custom_layout_new (NULL, measure_child, allocate_child));
   g_signal_connect_object (self->settings, "pick-requested", G_CALLBACK (on_pick_requested), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->report, "finding-chosen", G_CALLBACK (on_finding_chosen), self,
