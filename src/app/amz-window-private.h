@@ -22,6 +22,7 @@ struct _AmzWindow
   char *picks;               /* which end the next click on a cell moves: "entry", "exit" or NULL */
   gboolean narrow;
   gboolean show_sidebar;
+  gboolean wide_sidebar; /* What was chosen, while narrow */
   gboolean show_path;
   gboolean closing; /* the person has agreed to lose what is not saved */
   gboolean was_edited;

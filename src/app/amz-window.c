@@ -210,8 +210,8 @@ amz_window_close_request (GtkWindow *window)
       return TRUE;
     }
   g_settings_set_boolean (self->settings, "maximized", gtk_window_is_maximized (window));
-  if (!self->narrow)
-    g_settings_set_boolean (self->settings, "sidebar", self->show_sidebar);
+  g_settings_set_boolean (self->settings, "sidebar",
+                          self->narrow ? self->wide_sidebar : self->show_sidebar);
   return GTK_WINDOW_CLASS (amz_window_parent_class)->close_request (window);
 }
 
@@ -234,6 +234,19 @@ amz_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
+}
+
+/* A narrow window begins with the maze; a wide one again shows what was chosen for it. */
+static void
+on_narrow (AmzWindow *self)
+{
+  gboolean show_sidebar = FALSE;
+
+  if (self->narrow)
+    self->wide_sidebar = self->show_sidebar;
+  else
+    show_sidebar = self->wide_sidebar;
+  g_object_set (self, "show-sidebar", show_sidebar, NULL);
 }
 
 static void
@@ -261,6 +274,8 @@ amz_window_set_property (GObject *object, guint id, const GValue *value, GParamS
     return;
   *field = g_value_get_boolean (value);
   g_object_notify_by_pspec (object, pspec);
+  if (id == PROP_NARROW)
+    on_narrow (self);
 }
 
 static void
