@@ -172,10 +172,10 @@ give_up (AmzDocument *self, const AmzJob *job, const GError *error)
       self->target = amz_history_get_position (self->history);
       amz_document_notify_history (self);
     }
-  /* What was not wanted or cannot be worked out is not begun again. */
-  if (job->kind == AMZ_JOB_SOLVE)
+  /* What was not wanted or cannot be worked out is not begun again; for another maze, it is. */
+  if (job->kind == AMZ_JOB_SOLVE && job->maze == self->maze)
     self->needs_solution = FALSE;
-  else if (job->kind == AMZ_JOB_REPORT)
+  else if (job->kind == AMZ_JOB_REPORT && job->maze == self->maze)
     self->needs_report = FALSE;
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     amz_document_take_problem (self, g_error_copy (error));

@@ -302,6 +302,22 @@ test_edit_then_regenerate (void)
   g_assert_true (amz_grid_equal (amz_maze_get_grid (amz_document_get_maze (document)), edited));
 }
 
+/* The second edit stops the report on the maze after the first one, and wants one of its own. */
+static void
+test_edit_during_report (void)
+{
+  g_autoptr (AmzDocument) document = new_document (10, 8, 1);
+
+  g_assert_true (amz_document_toggle_wall (document, 0, 3, AMZ_DIRECTION_EAST, NULL));
+  g_assert_true (amz_document_get_busy (document));
+  g_assert_true (amz_document_toggle_wall (document, 0, 5, AMZ_DIRECTION_SOUTH, NULL));
+  g_assert_null (amz_document_get_report (document));
+  wait_until_idle (document);
+  g_assert_nonnull (amz_document_get_report (document));
+  g_assert_true (amz_report_get_maze (amz_document_get_report (document)) ==
+                 amz_document_get_maze (document));
+}
+
 static void
 test_move_ends (void)
 {
@@ -622,6 +638,7 @@ main (int argc, char **argv)
   g_test_add_func ("/document/toggle-wall", test_toggle_wall);
   g_test_add_func ("/document/toggle-refused", test_toggle_refused);
   g_test_add_func ("/document/edit-then-regenerate", test_edit_then_regenerate);
+  g_test_add_func ("/document/edit-during-report", test_edit_during_report);
   g_test_add_func ("/document/move-ends", test_move_ends);
   g_test_add_func ("/document/path", test_path);
   g_test_add ("/document/load-and-save", Fixture, NULL, set_up, test_load_and_save, tear_down);
