@@ -57,6 +57,8 @@ update (AmzPathPanel *self)
     }
   gtk_label_set_text (self->place_label, place);
   gtk_label_set_text (self->length_label, length);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->number_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, place, -1);
   gtk_widget_set_sensitive (GTK_WIDGET (self->number_button), path != NULL);
 }
 

@@ -99,6 +99,10 @@ update_verdict (AmzSidebar *self)
                                      : _ ("Looking into it…"));
   gtk_label_set_text (self->verdict_subtitle,
                       report != NULL ? amz_report_get_verdict_details (report) : "");
+  if (report != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict_button),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    amz_report_get_verdict_text (report), -1);
   gtk_image_set_from_icon_name (self->verdict_icon, moods[mood].icon);
   for (guint i = 0; i < G_N_ELEMENTS (moods); i++)
     if (i == mood)
