@@ -88,7 +88,7 @@ class Access(window.WindowTest):
         self.open_options()
         self.check_names(
             self.window.frame, 'Undo', 'Redo', 'Zoom In', 'Main Menu', 'Width', 'Exit', 'Seed', 'Dead ends',
-            'Greatest length', 'Last Path', 'playable')
+            'Greatest length', 'Last Path', 'Playable')
         self.check_tab()
 
     def test_narrow_window(self):
