@@ -217,8 +217,60 @@ amz_dialogs_save_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+#if ADW_CHECK_VERSION(1, 5, 0)
+
+static GObject *
+question_new (GtkWindow *parent, const char *heading, const char *body)
+{
+  return G_OBJECT (adw_alert_dialog_new (heading, body));
+}
+
 static void
-on_response (AdwMessageDialog *dialog, const char *response, gpointer data)
+question_add (GObject *question,
+              const AmzDialogsResponse *response,
+              AdwResponseAppearance appearance)
+{
+  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (question);
+
+  adw_alert_dialog_add_response (dialog, response->id, response->label);
+  adw_alert_dialog_set_response_appearance (dialog, response->id, appearance);
+}
+
+static void
+question_present (GObject *question, GtkWindow *parent)
+{
+  adw_dialog_present (ADW_DIALOG (question), GTK_WIDGET (parent));
+}
+
+#else
+
+static GObject *
+question_new (GtkWindow *parent, const char *heading, const char *body)
+{
+  return G_OBJECT (adw_message_dialog_new (parent, heading, body));
+}
+
+static void
+question_add (GObject *question,
+              const AmzDialogsResponse *response,
+              AdwResponseAppearance appearance)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (question);
+
+  adw_message_dialog_add_response (dialog, response->id, response->label);
+  adw_message_dialog_set_response_appearance (dialog, response->id, appearance);
+}
+
+static void
+question_present (GObject *question, GtkWindow *parent)
+{
+  gtk_window_present (GTK_WINDOW (question));
+}
+
+#endif
+
+static void
+on_response (GObject *question, const char *response, gpointer data)
 {
   g_autoptr (GTask) task = data;
 
@@ -248,19 +300,14 @@ amz_dialogs_confirm_async (GtkWindow *parent,
     [AMZ_DIALOGS_APPEARANCE_DESTRUCTIVE] = ADW_RESPONSE_DESTRUCTIVE,
   };
   GTask *task = g_task_new (NULL, cancellable, callback, data);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+  GObject *question = question_new (parent, heading, body);
 
   g_task_set_source_tag (task, amz_dialogs_confirm_async);
   for (; responses->id != NULL; responses++)
-    {
-      adw_message_dialog_add_response (dialog, responses->id, responses->label);
-      adw_message_dialog_set_response_appearance (dialog, responses->id,
-                                                  appearances[responses->appearance]);
-    }
-  adw_message_dialog_set_default_response (dialog, default_id);
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (on_response), task);
-  gtk_window_present (GTK_WINDOW (dialog));
+    question_add (question, responses, appearances[responses->appearance]);
+  g_object_set (question, "default-response", default_id, "close-response", "cancel", NULL);
+  g_signal_connect (question, "response", G_CALLBACK (on_response), task);
+  question_present (question, parent);
 }
 
 /*
