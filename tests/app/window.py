@@ -74,7 +74,8 @@ def wait_for(what, condition):
 
 def xdotool(*arguments):
     return subprocess.run(
-        ['xdotool', *map(str, arguments)], check=True, stdout=subprocess.PIPE, encoding='utf-8').stdout
+        ['xdotool', *map(str, arguments)], check=True, stdout=subprocess.PIPE, encoding='utf-8',
+        timeout=PATIENCE).stdout
 
 
 def children(node):
@@ -137,8 +138,9 @@ class Window:
             file.write('[Settings]\ngtk-enable-animations=false\n')
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         self.number = 1
+        self.executable = os.path.abspath(executable)
         self.process = subprocess.Popen(
-            [os.path.abspath(executable), *arguments], cwd=self.folder, env=ENVIRONMENT)
+            [self.executable, *arguments], cwd=self.folder, env=ENVIRONMENT)
         try:
             wait_for('the window answers', self.list_actions)
             self.wait_until_idle()
@@ -160,6 +162,11 @@ class Window:
         wait_for('the name is free', lambda: not self.has_owner())
         shutil.rmtree(self.folder)
         assert not status, f'the program has ended with status {status}'
+
+    def run(self, *arguments):
+        """Starts the program once more, which hands over to the one that runs."""
+        subprocess.run(
+            [self.executable, *arguments], cwd=self.folder, env=ENVIRONMENT, check=True, timeout=PATIENCE)
 
     def has_owner(self):
         answer = self.bus.call_sync(
@@ -230,6 +237,13 @@ class Window:
                 return node
         return None
 
+    def find_status(self):
+        """What the window says about a cell, which is that of the pointer or that of the keyboard."""
+        for node in walk(self.frame):
+            if node.get_name().startswith('Cell ') and node.get_role_name() == 'label':
+                return node.get_name()
+        return None
+
     def find(self, name):
         """Something in the main window that is seen, by its name or by its tooltip."""
         for node in walk(self.frame):
@@ -242,10 +256,10 @@ class Window:
 
     # Keys and mouse.
 
-    def focus(self):
+    def focus(self, name=None):
         """Without a window manager the keyboard would go wherever the pointer is."""
-        name = f'^{self.frame.get_name()}$'
-        self.x_window = xdotool('search', '--sync', '--onlyvisible', '--name', name).split()[0]
+        pattern = f'{name or self.frame.get_name()}$'
+        self.x_window = xdotool('search', '--sync', '--onlyvisible', '--name', pattern).split()[0]
         xdotool('windowfocus', '--sync', self.x_window)
 
     def resize(self, width, height):
@@ -266,6 +280,18 @@ class Window:
         self.point_at_node(node)
         xdotool('click', 1)
 
+    def type_into(self, name, text):
+        """Puts a text in the place of the one in a field, and Enter after it."""
+        x, y, _, height = extents(self.wait_for_node(name))
+        # A spin button has its buttons on the right.
+        self.point_at(x + 10, y + height / 2)
+        xdotool('click', 1)
+        field = self.wait_for_node(name)
+        wait_for(f'{name!r} has the focus', lambda: has(field, Atspi.StateType.FOCUSED))
+        self.press('ctrl+a')
+        xdotool('type', '--', text)
+        self.press('Return')
+
 
 class WindowTest(unittest.TestCase):
     """A test with a program of its own."""
@@ -275,6 +301,9 @@ class WindowTest(unittest.TestCase):
     def setUp(self):
         self.window = Window(self.executable)
         self.addCleanup(self.window.close)
+
+    def wait_for_state(self, action, value):
+        wait_for(f'{action} is {value!r}', lambda: self.window.get_state(action) == value)
 
 
 def main():
