@@ -158,6 +158,32 @@ test_paths (Program *program, gconstpointer data)
 }
 
 static void
+test_no_path (Program *program, gconstpointer data)
+{
+  const char *const actions[] = { "path-first", "path-previous", "path-next", "path-last",
+                                  "path-number" };
+
+  program_start (program, NULL);
+  use_recipe (program, "amazeing:1 size=20x20 seed=3 extra=40 pattern=none");
+  g_assert_true (program_get_enabled (program, "path-next"));
+
+  /* Both sides of the entry, of which one or both are open. */
+  for (guint i = 0; i < 2; i++)
+    {
+      program_activate (program, "toggle-wall", g_variant_new ("(iis)", 0, 0, i == 0 ? "E" : "S"));
+      program_wait_until_idle (program);
+      if (path_number (program) == 0)
+        break;
+    }
+  g_assert_cmpuint (path_number (program), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    g_assert_false (program_get_enabled (program, actions[i]));
+  program_activate (program, "undo", NULL);
+  program_wait_until_idle (program);
+  g_assert_true (program_get_enabled (program, "path-next"));
+}
+
+static void
 test_edit (Program *program, gconstpointer data)
 {
   g_autofree char *edited = NULL;
@@ -416,6 +442,7 @@ main (int argc, char **argv)
   ADD ("bad-recipe", test_bad_recipe);
   ADD ("regenerate-and-undo", test_regenerate_and_undo);
   ADD ("paths", test_paths);
+  ADD ("no-path", test_no_path);
   ADD ("edit", test_edit);
   ADD ("move-ends", test_move_ends);
   ADD ("export", test_export);
