@@ -31,7 +31,7 @@ test: ## Install what is missing, build, run all tests, once more under sanitize
 	@tools/setup run test
 	@tests/run normal sanitize
 
-sanitize: ## Run the tests of core, render and cli under the address and undefined-behaviour sanitizers
+sanitize: ## Run the tests of the code under the address and undefined-behaviour sanitizers
 	@tools/setup run test
 	@tests/run sanitize
 

@@ -23,10 +23,13 @@ def read(path):
 class Input(window.WindowTest):
     def setUp(self):
         super().setUp()
+        self.zoom = None
         self.window.use_recipe(RECIPE)
 
     def find_zoom(self):
-        return self.window.wait_for_node('Fit the Maze to the Window').get_name()
+        if self.zoom is None:
+            self.zoom = self.window.wait_for_node('Fit the Maze to the Window')
+        return self.zoom.get_name()
 
     def find_canvas(self):
         """The middle of the maze."""

@@ -138,6 +138,7 @@ class Window:
             file.write('[Settings]\ngtk-enable-animations=false\n')
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         self.number = 1
+        self.status = None
         self.executable = os.path.abspath(executable)
         self.process = subprocess.Popen(
             [self.executable, *arguments], cwd=self.folder, env=ENVIRONMENT)
@@ -239,10 +240,11 @@ class Window:
 
     def find_status(self):
         """What the window says about a cell, which is that of the pointer or that of the keyboard."""
-        for node in walk(self.frame):
-            if node.get_name().startswith('Cell ') and node.get_role_name() == 'label':
-                return node.get_name()
-        return None
+        if self.status is None:
+            self.status = next(
+                (node for node in walk(self.frame)
+                 if node.get_role_name() == 'label' and node.get_name().startswith('Cell ')), None)
+        return self.status.get_name() if self.status is not None else None
 
     def find(self, name):
         """Something in the main window that is seen, by its name or by its tooltip."""
