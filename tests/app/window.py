@@ -29,6 +29,14 @@ if shutil.which('xdotool') is None:
     print('xdotool is not here')
     sys.exit(77)
 
+session = Gio.bus_get_sync(Gio.BusType.SESSION)
+names = session.call_sync(
+    'org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'ListActivatableNames', None,
+    None, Gio.DBusCallFlags.NONE, -1, None).unpack()[0]
+if 'org.a11y.Bus' not in names:
+    print('the bus of assistive programs is not here')
+    sys.exit(77)
+
 APPLICATION = 'io.github.amazeing.Amazeing'
 OBJECT = '/io/github/amazeing/Amazeing'
 PATIENCE = 60
@@ -91,6 +99,10 @@ def is_control(node):
     return node.get_role() in CONTROLS and has(node, Atspi.StateType.FOCUSABLE)
 
 
+def is_pressed(button):
+    return has(button, Atspi.StateType.PRESSED) or has(button, Atspi.StateType.CHECKED)
+
+
 def find_controls(root):
     return [node for node in walk(root) if is_control(node)]
 
@@ -136,7 +148,6 @@ class Window:
         os.makedirs(settings, exist_ok=True)
         with open(os.path.join(settings, 'settings.ini'), 'w', encoding='utf-8') as file:
             file.write('[Settings]\ngtk-enable-animations=false\n')
-        self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         self.number = 1
         self.status = None
         self.executable = os.path.abspath(executable)
@@ -170,7 +181,7 @@ class Window:
             [self.executable, *arguments], cwd=self.folder, env=ENVIRONMENT, check=True, timeout=PATIENCE)
 
     def has_owner(self):
-        answer = self.bus.call_sync(
+        answer = session.call_sync(
             'org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'NameHasOwner',
             GLib.Variant('(s)', (APPLICATION,)), None, Gio.DBusCallFlags.NONE, -1, None)
         return answer.unpack()[0]
@@ -179,7 +190,7 @@ class Window:
 
     def call(self, method, parameters=None, path=None):
         assert self.process.poll() is None, 'the program has ended'
-        return self.bus.call_sync(
+        return session.call_sync(
             APPLICATION, path or f'{OBJECT}/window/{self.number}', 'org.gtk.Actions', method, parameters,
             None, Gio.DBusCallFlags.NO_AUTO_START, -1, None).unpack()
 
@@ -284,11 +295,17 @@ class Window:
 
     def type_into(self, name, text):
         """Puts a text in the place of the one in a field, and Enter after it."""
-        x, y, _, height = extents(self.wait_for_node(name))
+        def find():
+            # GTK 4.8 adds the name of the row.
+            return next(
+                (node for node in walk(self.frame)
+                 if node.get_name().startswith(name) and has(node, Atspi.StateType.EDITABLE)), None)
+
+        field = wait_for(f'the field {name!r}', find)
+        x, y, _, height = extents(field)
         # A spin button has its buttons on the right.
         self.point_at(x + 10, y + height / 2)
         xdotool('click', 1)
-        field = self.wait_for_node(name)
         wait_for(f'{name!r} has the focus', lambda: has(field, Atspi.StateType.FOCUSED))
         self.press('ctrl+a')
         xdotool('type', '--', text)
