@@ -245,7 +245,6 @@ test_bad_texts (Panels *self, gconstpointer data)
     { "entry_entry", "20, 0", "entry_row", "1, 1" },
     { "exit_entry", "0, 16", "exit_row", "5, 5" },
     { "exit_entry", "99999999999999999999, 1", "exit_row", "6, 5" },
-    { "seed_entry", "", "seed_row", "7" },
     { "seed_entry", "1.5", "seed_row", "8" },
     { "seed_entry", "9223372036854775808", "seed_row", "9" },
     { "dead_ends_entry", "some", "dead_ends_row", "1" },
@@ -289,6 +288,58 @@ test_bad_size (Panels *self, gconstpointer data)
   gtk_spin_button_set_value (part (self->settings, "width_spin"), 18);
   assert_recipe (self, "size=18x16");
   g_assert_false (has_error (self, "width_row"));
+}
+
+/* What is wrong stays in its field, and another field may put it right. */
+static void
+test_draft (Panels *self, gconstpointer data)
+{
+  gtk_spin_button_set_value (part (self->settings, "width_spin"), 1);
+  g_assert_true (has_error (self, "width_row"));
+  type_into (self, "seed_entry", "77");
+  g_assert_true (has_error (self, "width_row"));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (part (self->settings, "width_spin")), ==, 1);
+  gtk_toggle_button_set_active (part (self->settings, "perfect_button"), TRUE);
+  assert_recipe (self, "size=1x16 seed=77 kind=perfect");
+  g_assert_false (has_error (self, "width_row"));
+
+  /* A text that nobody understands gives way when something else is changed. */
+  type_into (self, "seed_entry", "nonsense");
+  g_assert_true (has_error (self, "seed_row"));
+  gtk_spin_button_set_value (part (self->settings, "width_spin"), 9);
+  assert_recipe (self, "size=9x16 seed=77");
+  g_assert_cmpstr (text_of (self, "seed_entry"), ==, "77");
+  g_assert_false (has_error (self, "seed_row"));
+
+  /* Nobody has to name a seed. */
+  type_into (self, "seed_entry", " ");
+  assert_recipe (self, "seed=77");
+  g_assert_cmpstr (text_of (self, "seed_entry"), ==, "77");
+}
+
+/* Ends keep their places while sizes are tried that cannot be had. */
+static void
+test_ends_of_bad_size (Panels *self, gconstpointer data)
+{
+  type_into (self, "entry_entry", "5, 3");
+  type_into (self, "exit_entry", "2, 9");
+  assert_recipe (self, "entry=5,3 exit=2,9");
+  gtk_spin_button_set_value (part (self->settings, "width_spin"), 1);
+  g_assert_true (has_error (self, "width_row"));
+  gtk_spin_button_set_value (part (self->settings, "width_spin"), 12);
+  assert_recipe (self, "size=12x16 entry=5,3 exit=2,9");
+}
+
+/* Settings whose maze was called off are given up. */
+static void
+test_cancel (Panels *self, gconstpointer data)
+{
+  gtk_spin_button_set_value (part (self->settings, "width_spin"), 3000);
+  g_assert_true (amz_document_get_busy (self->document));
+  amz_document_cancel (self->document);
+  fixture_wait (is_idle, self->document);
+  assert_recipe (self, "size=20x16");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (part (self->settings, "width_spin")), ==, 20);
 }
 
 /* Found out only while the maze is made. */
@@ -412,7 +463,7 @@ test_no_path (Panels *self, gconstpointer data)
 {
   g_assert_true (gtk_widget_get_sensitive (part (self->path, "number_button")));
   close_entry (self);
-  g_assert_cmpstr (gtk_label_get_text (part (self->path, "place_label")), ==, "No way through");
+  g_assert_cmpstr (gtk_label_get_text (part (self->path, "place_label")), ==, "No path");
   g_assert_false (gtk_widget_get_sensitive (part (self->path, "number_button")));
   amz_document_undo (self->document);
   fixture_wait (is_idle, self->document);
@@ -525,6 +576,9 @@ main (int argc, char **argv)
   ADD ("options", test_options);
   ADD ("bad-texts", test_bad_texts);
   ADD ("bad-size", test_bad_size);
+  ADD ("draft", test_draft);
+  ADD ("ends-of-bad-size", test_ends_of_bad_size);
+  ADD ("cancel", test_cancel);
   ADD ("impossible-length", test_impossible_length);
   ADD ("undo", test_undo);
   ADD ("pick", test_pick);
