@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -268,8 +269,15 @@ static gboolean
 print_picture (const Run *run, const char *path, GError **error)
 {
   AmzTextStyle style = g_get_charset (NULL) ? AMZ_TEXT_STYLE_BOX_DRAWING : AMZ_TEXT_STYLE_ASCII;
+  g_autoptr (AmzTextPicture) picture =
+      amz_text_picture_new (run->maze, style, AMZ_TEXT_WIDE_CELL, error);
 
-  return amz_text_picture_draw (run->maze, path, style, print_lines, NULL, error);
+  if (picture == NULL)
+    return FALSE;
+  if (path != NULL)
+    amz_text_picture_set_path (picture, path, strlen (path));
+  amz_text_picture_print (picture, print_lines, NULL);
+  return TRUE;
 }
 
 /* What the picture does not show: the numbers, and the line that makes the same maze again. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "amz-text-picture.h"
 
+#include <string.h>
+
 #include "boards.h"
 
 /* Mazes drawn by hand, both ways. */
@@ -235,12 +237,16 @@ collect (const char *lines, gpointer data)
 static void
 assert_picture (AmzMaze *maze, const char *path, AmzTextStyle style, const char *expected)
 {
-  g_autoptr (GString) picture = g_string_new (NULL);
-  GError *error = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AmzTextPicture) picture =
+      amz_text_picture_new (maze, style, AMZ_TEXT_WIDE_CELL, &error);
 
-  amz_text_picture_draw (maze, path, style, collect, picture, &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (picture->str, ==, expected);
+  if (path != NULL)
+    amz_text_picture_set_path (picture, path, strlen (path));
+  amz_text_picture_print (picture, collect, text);
+  g_assert_cmpstr (text->str, ==, expected);
 }
 
 static void
