@@ -10,8 +10,10 @@
 #include <unistd.h>
 
 #include "amazeing.h"
+#include "amz-live.h"
 #include "amz-message.h"
 #include "amz-prompt.h"
+#include "amz-terminal.h"
 #include "amz-text-picture.h"
 
 /* What the original program makes at most, since the terminal must show it. */
@@ -28,6 +30,8 @@ typedef struct
   char *output;      /* NULL: standard output */
   AmzMaze *maze;
   AmzSolution *solution;
+  AmzLiveMaze live; /* the same, for the terminal */
+  int status;       /* what a signal that ended the terminal's program asks for */
 } Run;
 
 static void
@@ -265,12 +269,19 @@ print_lines (const char *lines, gpointer data)
   g_print ("%s", lines);
 }
 
+/* What the locale can write, unless plain characters are asked for. */
+static AmzTextStyle
+choose_style (const Run *run)
+{
+  return run->options->ascii || !g_get_charset (NULL) ? AMZ_TEXT_STYLE_ASCII
+                                                      : AMZ_TEXT_STYLE_BOX_DRAWING;
+}
+
 static gboolean
 print_picture (const Run *run, const char *path, GError **error)
 {
-  AmzTextStyle style = g_get_charset (NULL) ? AMZ_TEXT_STYLE_BOX_DRAWING : AMZ_TEXT_STYLE_ASCII;
   g_autoptr (AmzTextPicture) picture =
-      amz_text_picture_new (run->maze, style, AMZ_TEXT_WIDE_CELL, error);
+      amz_text_picture_new (run->maze, choose_style (run), AMZ_TEXT_WIDE_CELL, error);
 
   if (picture == NULL)
     return FALSE;
@@ -338,6 +349,67 @@ print_maze (const Run *run, const char *path, GError **error)
   return TRUE;
 }
 
+/* Makes the maze of the next seed and writes it; what was there stays if that cannot be done. */
+static gboolean
+make_next (gpointer data, GError **error)
+{
+  Run *run = data;
+  AmzRecipe *recipe = amz_config_get_recipe (run->config);
+  gint64 seed = amz_recipe_get_seed (recipe);
+  g_autoptr (AmzMaze) maze = NULL;
+  g_autoptr (AmzSolution) solution = NULL;
+  g_autofree char *path = NULL;
+
+  amz_recipe_set_seed (recipe, amz_recipe_get_seed (amz_maze_get_recipe (run->maze)));
+  amz_recipe_next_seed (recipe);
+  maze = amz_maze_generate (recipe, NULL, error);
+  if (maze != NULL)
+    solution = amz_solution_new (maze, NULL, error);
+  if (solution != NULL)
+    path = amz_solution_dup_first (solution);
+  if (path == NULL || !amz_maze_save (maze, path, run->output, error))
+    {
+      amz_recipe_set_seed (recipe, seed);
+      return FALSE;
+    }
+  g_set_object (&run->maze, maze);
+  g_set_object (&run->solution, solution);
+  run->live.maze = maze;
+  run->live.solution = solution;
+  return TRUE;
+}
+
+/* The configuration is that of the original program, on a terminal that can show a maze live. */
+static gboolean
+is_live (const Run *run)
+{
+  return run->options->config != NULL && !run->options->quiet &&
+         amz_config_get_terminal (run->config) && run->output != NULL &&
+         !is_standard_output (run->output) && amz_terminal_is_possible ();
+}
+
+static gboolean
+run_live (Run *run, GError **error)
+{
+  gboolean color = amz_config_get_color (run->config);
+  const char *no_color = g_getenv ("NO_COLOR");
+  AmzTextStyle style = color ? choose_style (run) : AMZ_TEXT_STYLE_ASCII;
+  g_autofree char *display_name = g_filename_display_name (run->output);
+  g_autofree char *name = amz_message_make_line (display_name);
+  g_autoptr (AmzTerminal) terminal =
+      amz_terminal_new (color && (no_color == NULL || *no_color == '\0'));
+  gboolean done = FALSE;
+
+  if (terminal == NULL)
+    return FALSE;
+  run->live = (AmzLiveMaze){
+    .maze = run->maze, .solution = run->solution, .name = name, .make_next = make_next, .run = run
+  };
+  done = amz_live_run (terminal, style, &run->live, error);
+  run->status = amz_terminal_get_status (terminal);
+  return done;
+}
+
 static gboolean
 run_steps (Run *run, GError **error)
 {
@@ -352,6 +424,8 @@ run_steps (Run *run, GError **error)
   path = amz_solution_dup_first (run->solution);
   if (!write_maze (run, path, error))
     return FALSE;
+  if (is_live (run))
+    return run_live (run, error);
   return run->options->quiet || run->output == NULL || is_standard_output (run->output) ||
          print_maze (run, path, error);
 }
@@ -375,7 +449,7 @@ amz_headless_run (const AmzOptions *options)
       amz_message_error (error->message);
       return EXIT_FAILURE;
     }
-  return amz_message_flush_output () ? EXIT_SUCCESS : EXIT_FAILURE;
+  return amz_message_flush_output () ? run.status : EXIT_FAILURE;
 }
 
 /* A window has no need of a file, and no question is asked on the terminal for it. */

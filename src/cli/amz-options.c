@@ -104,6 +104,8 @@ amz_options_parse (int argc, char **argv, GError **error)
     { "quiet", 'q', 0, G_OPTION_ARG_NONE, &self->quiet, N_ ("Print nothing but errors"), NULL },
     { "unlimited", 0, 0, G_OPTION_ARG_NONE, &self->unlimited,
       N_ ("Make mazes larger than 40 × 25 cells"), NULL },
+    { "ascii", 0, 0, G_OPTION_ARG_NONE, &self->ascii, N_ ("Draw mazes with ASCII characters only"),
+      NULL },
     { "ignore-unknown", 0, 0, G_OPTION_ARG_NONE, &self->ignore_unknown,
       N_ ("Warn about unknown keys of a configuration instead of refusing it"), NULL },
     { "recipe", 'r', 0, G_OPTION_ARG_FILENAME, &self->recipe, N_ ("Make the maze of a recipe line"),

@@ -12,6 +12,7 @@ typedef struct
   gboolean quiet;
   gboolean unlimited;
   gboolean ignore_unknown;
+  gboolean ascii;
   gboolean inspect;
   gboolean version;
   gboolean has_seed;
