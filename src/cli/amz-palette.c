@@ -36,7 +36,7 @@ enum
 #define ORANGE 214
 
 static const int first_colors[] = {
-  [AMZ_PALETTE_WALLS] = 247,
+  [AMZ_PALETTE_WALLS] = -1,
   [AMZ_PALETTE_PATTERN] = 97,
   [AMZ_PALETTE_PATH] = 33,
   [AMZ_PALETTE_PASSAGES] = -1,
