@@ -9,6 +9,7 @@
 #include "amz-enums.h"
 #include "amz-error.h"
 #include "amz-finding.h"
+#include "amz-game.h"
 #include "amz-grid.h"
 #include "amz-maze.h"
 #include "amz-note.h"

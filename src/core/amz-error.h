@@ -7,6 +7,30 @@
 
 G_BEGIN_DECLS
 
+#define AMZ_GAME_ERROR (amz_game_error_quark ())
+
+/**
+ * AmzGameError:
+ * @AMZ_GAME_ERROR_MODE: there is no such game, or it cannot begin so
+ * @AMZ_GAME_ERROR_ENDS: entry and exit of the maze are the same cell
+ * @AMZ_GAME_ERROR_NO_PATH: no path leads from the entry to the exit
+ * @AMZ_GAME_ERROR_NO_REPLAY: the game cannot be written as a replay, since no recipe gives its maze
+ * @AMZ_GAME_ERROR_REPLAY: a line is no replay; the message says where it goes wrong
+ *
+ * What can go wrong with a game.
+ */
+typedef enum
+{
+  AMZ_GAME_ERROR_MODE,
+  AMZ_GAME_ERROR_ENDS,
+  AMZ_GAME_ERROR_NO_PATH,
+  AMZ_GAME_ERROR_NO_REPLAY,
+  AMZ_GAME_ERROR_REPLAY,
+} AmzGameError;
+
+AMZ_AVAILABLE_IN_1_0
+GQuark amz_game_error_quark (void);
+
 #define AMZ_MAZE_ERROR (amz_maze_error_quark ())
 
 /**

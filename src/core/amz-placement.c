@@ -63,6 +63,26 @@ amz_placement_random (const AmzGrid *grid, AmzRandom *random, gsize *entry, gsiz
   *exit = free_cell_number (grid, second + (second >= first));
 }
 
+/*
+ * amz_placement_random_exit:
+ * @seed: the seed of the recipe that gave the grid
+ * @start: a free cell
+ *
+ * Returns: another free cell, each alike.  There must be one.
+ */
+gsize
+amz_placement_random_exit (const AmzGrid *grid, gint64 seed, gsize start)
+{
+  AmzRandom random;
+  guint64 number = 0;
+  gsize position = 0;
+
+  amz_random_init (&random, seed, AMZ_STREAM_PLACEMENT);
+  number = amz_random_below (&random, count_free_cells (grid) - 1);
+  position = free_cell_number (grid, number);
+  return position < start ? position : free_cell_number (grid, number + 1);
+}
+
 /* A breadth-first search over and over again on the same grid. */
 typedef struct
 {

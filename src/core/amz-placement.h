@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 void amz_placement_random (const AmzGrid *grid, AmzRandom *random, gsize *entry, gsize *exit);
+gsize amz_placement_random_exit (const AmzGrid *grid, gint64 seed, gsize start);
 gboolean amz_placement_farthest (const AmzGrid *grid,
                                  gsize *entry,
                                  gsize *exit,
