@@ -15,6 +15,7 @@
 #include "amz-note.h"
 #include "amz-pattern.h"
 #include "amz-recipe.h"
+#include "amz-replay.h"
 #include "amz-report.h"
 #include "amz-solution.h"
 #include "amz-version-macros.h"

@@ -17,7 +17,7 @@
  *
  * It knows neither keyboard nor clock: who shows it tells it keys and times, in milliseconds since the
  * game began, and sleeps until [method@Game.get_next_time] otherwise.  The same recipe, keys and times
- * always give the same game.
+ * always give the same game; [struct@Replay] writes them down.
  *
  * The player enters a cell every %AMZ_GAME_STEP_TIME milliseconds, as long as there is only one way on
  * that is not back, round corners too; then it stops: at a choice, a dead end or the exit.

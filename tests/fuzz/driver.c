@@ -67,6 +67,9 @@ static const char *const pieces[] = {
   "pattern=",
   "seed=",
   "0,0",
+  "keys=",
+  "time=",
+  "mode=crazy ",
 };
 
 static void
