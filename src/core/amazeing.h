@@ -17,5 +17,6 @@
 #include "amz-recipe.h"
 #include "amz-replay.h"
 #include "amz-report.h"
+#include "amz-scores.h"
 #include "amz-solution.h"
 #include "amz-version-macros.h"

@@ -3,6 +3,7 @@
 """What Python sees of the library: SPEC section 9 by those who only have its description."""
 
 import sys
+import tempfile
 import unittest
 
 try:
@@ -318,6 +319,84 @@ class Errors(unittest.TestCase):
         for wrong in (None, 5, grid):
             with self.assertRaises(TypeError):
                 Amazeing.Solution.new(wrong)
+
+
+class Game(unittest.TestCase):
+    def walk(self, game):
+        time = 0
+        path = Amazeing.Solution.new(game.get_maze()).dup_first()
+        for letter in path:
+            if not game.get_running():
+                game.press(Amazeing.direction_from_letter(ord(letter)), time)
+            game.advance(time)
+            time += Amazeing.GAME_STEP_TIME
+
+    def test_normal(self):
+        changes = []
+        game = Amazeing.Game.new(make_recipe(), Amazeing.GameMode.NORMAL)
+        game.connect('changed', lambda game, change: changes.append(change))
+        self.assertEqual(tuple(game.get_player()), (0, 0))
+        self.assertEqual(game.get_next_time(), -1)
+        self.walk(game)
+
+        self.assertEqual(game.get_state(), Amazeing.GameState.WON)
+        self.assertEqual(game.get_steps(), game.get_shortest())
+        self.assertEqual(len(changes), game.get_steps())
+        self.assertEqual(changes[0], Amazeing.GameChange.PLAYER)
+        self.assertEqual(changes[-1], Amazeing.GameChange.PLAYER | Amazeing.GameChange.STATE)
+
+    def test_crazy(self):
+        game = Amazeing.Game.new(make_recipe(), Amazeing.GameMode.CRAZY)
+        self.assertEqual(game.get_remaining(), 15000)
+        self.walk(game)
+        self.assertEqual((game.get_level(), game.get_maze().get_width()), (2, 5))
+        game.pause(10000)
+        self.assertEqual(game.get_state(), Amazeing.GameState.PAUSED)
+        game.resume(20000)
+        game.advance(game.get_next_time())
+        self.assertEqual(game.get_state(), Amazeing.GameState.LOST)
+
+    def test_replay(self):
+        game = Amazeing.Game.new(make_recipe(), Amazeing.GameMode.ENDLESS)
+        self.walk(game)
+        line = Amazeing.Replay.new(game).to_string()
+        again = Amazeing.Replay.parse(line).play()
+
+        self.assertEqual(again.get_level(), 2)
+        self.assertEqual(again.get_maze().dup_rows(), game.get_maze().dup_rows())
+        self.assertEqual(again.get_total_steps(), game.get_total_steps())
+        key, time = Amazeing.Replay.parse(line).get_key(0)
+        self.assertEqual(time, 0)
+        with self.assertRaises(GLib.Error) as caught:
+            Amazeing.Replay.parse('nonsense')
+        self.assertTrue(caught.exception.matches(Amazeing.game_error_quark(),
+                                                 Amazeing.GameError.REPLAY))
+
+    def test_own_maze(self):
+        grid = Amazeing.Grid.new(3, 1)
+        grid.open(0, 0, Amazeing.Direction.EAST)
+        maze = Amazeing.Maze.new_with_ends(grid, 0, 0, 1, 0)
+        game = Amazeing.Game.new_with_maze(maze, Amazeing.GameMode.NORMAL, None)
+        game.press(Amazeing.Direction.EAST, 0)
+        self.assertEqual(game.get_state(), Amazeing.GameState.WON)
+        with self.assertRaises(GLib.Error):
+            Amazeing.Replay.new(game)
+        with self.assertRaises(GLib.Error):
+            Amazeing.Game.new_with_maze(maze, Amazeing.GameMode.CRAZY, None)
+
+    def test_scores(self):
+        with tempfile.TemporaryDirectory() as folder:
+            filename = folder + '/data/highscore.txt'
+            date = GLib.DateTime.new_utc(2026, 10, 3, 14, 5, 9)
+            self.assertEqual(Amazeing.scores_load(filename), [])
+            for level, name in ((3, 'Ada'), (5, 'B\x07ob\n'), (4, '')):
+                result = Amazeing.scores_add(filename, Amazeing.Score.new(level, date, name))
+            self.assertEqual(tuple(result), (True, 2))
+            scores = Amazeing.scores_load(filename)
+
+            self.assertEqual([(score.level, score.name) for score in scores],
+                             [(5, 'Bob'), (4, 'Anonymous'), (3, 'Ada')])
+            self.assertEqual(scores[0].date.format_iso8601(), '2026-10-03T14:05:09Z')
 
 
 if __name__ == '__main__':
