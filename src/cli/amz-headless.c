@@ -12,6 +12,7 @@
 #include "amazeing.h"
 #include "amz-live.h"
 #include "amz-message.h"
+#include "amz-play.h"
 #include "amz-prompt.h"
 #include "amz-terminal.h"
 #include "amz-text-picture.h"
@@ -405,7 +406,10 @@ run_live (Run *run, GError **error)
   run->live = (AmzLiveMaze){
     .maze = run->maze, .solution = run->solution, .name = name, .make_next = make_next, .run = run
   };
-  done = amz_live_run (terminal, style, &run->live, error);
+  if (amz_config_get_playable (run->config))
+    done = amz_play_run (terminal, style, run->maze, error);
+  else
+    done = amz_live_run (terminal, style, &run->live, error);
   run->status = amz_terminal_get_status (terminal);
   return done;
 }
