@@ -76,7 +76,8 @@ draw_recipe (GRand *random)
   AmzRecipe *recipe =
       amz_recipe_new (g_rand_int_range (random, 3, 14), g_rand_int_range (random, 3, 14));
 
-  amz_recipe_set_seed (recipe, (gint64) g_rand_int (random) << 32 | g_rand_int (random));
+  amz_recipe_set_seed (recipe,
+                       (gint64) ((guint64) g_rand_int (random) << 32 | g_rand_int (random)));
   if (g_rand_boolean (random))
     amz_recipe_set_kind (recipe, AMZ_KIND_PERFECT);
   if (g_rand_boolean (random))

@@ -152,6 +152,10 @@ test_insert (void)
   assert_inserted ("no line end", 4, "no line end\n" NEW ("4"), 1);
   assert_inserted ("\n", 4, "\n" NEW ("4"), 1);
 
+  /* Who was there first stays first. */
+  assert_inserted ("4 2026-10-03T12:05:09.5Z A\n", 4, "4 2026-10-03T12:05:09.5Z A\n" NEW ("4"), 2);
+  assert_inserted ("4 2026-10-03T12:05:10Z A\n", 4, NEW ("4") "4 2026-10-03T12:05:10Z A\n", 1);
+
   /* In a file out of order too. */
   assert_inserted (B A, 4, NEW ("4") B A, 2);
 #undef A

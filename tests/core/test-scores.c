@@ -250,18 +250,48 @@ test_stuck (TestFolder *folder, gconstpointer data)
   amz_file_unlock (lock);
 }
 
-/* A lock that somebody removed is made again. */
+typedef struct
+{
+  const char *path;
+  int lock;
+} Removal;
+
+static gpointer
+remove_later (gpointer data)
+{
+  const Removal *removal = data;
+
+  g_usleep (50 * 1000);
+  g_assert_cmpint (g_unlink (removal->path), ==, 0);
+  amz_file_unlock (removal->lock);
+  return NULL;
+}
+
+/* A lock that somebody removed is made again, also by who waits for it. */
 static void
 test_lost_lock (TestFolder *folder, gconstpointer data)
 {
   g_autofree char *path = test_folder_get_path (folder, "highscore.txt");
   g_autofree char *lock_path = test_folder_get_path (folder, ".highscore.txt.lock");
+  g_autoptr (GError) error = NULL;
+  Removal removal = { lock_path, -1 };
+  GThread *thread = NULL;
+  int lock = -1;
 
   add (path, 1, "A");
   g_assert_cmpint (g_unlink (lock_path), ==, 0);
   add (path, 1, "B");
   g_assert_cmpuint (count (path), ==, 2);
   g_assert_true (g_file_test (lock_path, G_FILE_TEST_EXISTS));
+
+  removal.lock = amz_file_lock (path, &error);
+  g_assert_no_error (error);
+  thread = g_thread_new ("remove", remove_later, &removal);
+  lock = amz_file_lock (path, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_test (lock_path, G_FILE_TEST_EXISTS));
+  amz_file_unlock (lock);
+  g_thread_join (thread);
 }
 
 static void
