@@ -14,8 +14,8 @@
 
 /* How long it is waited for others, and how often it is tried meanwhile, in microseconds.  Who holds a
  * lock that long is not at work but stopped. */
-#define PATIENCE (10 * G_USEC_PER_SEC)
-#define INTERVAL (2 * 1000)
+#define PATIENCE G_GINT64_CONSTANT (10000000)
+#define INTERVAL 2000
 
 static int
 open_lock (const char *name, GError **error)

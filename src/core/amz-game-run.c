@@ -156,13 +156,12 @@ take_time (AmzGame *self, gint64 time)
 void
 amz_game_advance (AmzGame *self, gint64 time)
 {
-  g_autoptr (AmzGame) kept = NULL;
   gint64 target = 0;
 
   g_return_if_fail (AMZ_IS_GAME (self));
 
   /* Who is told of a change may let go of the game. */
-  kept = g_object_ref (self);
+  g_object_ref (self);
   target = take_time (self, time);
   while (self->state == AMZ_GAME_STATE_PLAYING)
     {
@@ -180,6 +179,7 @@ amz_game_advance (AmzGame *self, gint64 time)
       else
         step (self);
     }
+  g_object_unref (self);
 }
 
 static void
@@ -188,6 +188,23 @@ keep_key (AmzGame *self, AmzDirection direction)
   AmzGameKey key = { self->clock, direction };
 
   g_array_append_val (self->keys, key);
+}
+
+static void
+press (AmzGame *self, AmzDirection direction)
+{
+  gboolean is_open = (amz_grid_passages (self->grid, self->position) & (guint) direction) != 0;
+
+  if ((!self->running && !is_open) || (direction == self->wanted && is_open == self->turns))
+    return;
+  keep_key (self, direction);
+  if (self->running || self->clock < self->ready)
+    {
+      self->wanted = direction;
+      self->turns = is_open;
+    }
+  else
+    turn (self, direction);
 }
 
 /**
@@ -207,28 +224,15 @@ keep_key (AmzGame *self, AmzDirection direction)
 void
 amz_game_press (AmzGame *self, AmzDirection direction, gint64 time)
 {
-  g_autoptr (AmzGame) kept = NULL;
-  gboolean is_open = FALSE;
-
   g_return_if_fail (AMZ_IS_GAME (self));
   g_return_if_fail (direction == AMZ_DIRECTION_NORTH || direction == AMZ_DIRECTION_EAST ||
                     direction == AMZ_DIRECTION_SOUTH || direction == AMZ_DIRECTION_WEST);
 
-  kept = g_object_ref (self);
+  g_object_ref (self);
   amz_game_advance (self, time);
-  if (self->state != AMZ_GAME_STATE_PLAYING)
-    return;
-  is_open = (amz_grid_passages (self->grid, self->position) & (guint) direction) != 0;
-  if ((!self->running && !is_open) || (direction == self->wanted && is_open == self->turns))
-    return;
-  keep_key (self, direction);
-  if (self->running || self->clock < self->ready)
-    {
-      self->wanted = direction;
-      self->turns = is_open;
-    }
-  else
-    turn (self, direction);
+  if (self->state == AMZ_GAME_STATE_PLAYING)
+    press (self, direction);
+  g_object_unref (self);
 }
 
 /**
@@ -242,16 +246,16 @@ amz_game_press (AmzGame *self, AmzDirection direction, gint64 time)
 void
 amz_game_pause (AmzGame *self, gint64 time)
 {
-  g_autoptr (AmzGame) kept = NULL;
-
   g_return_if_fail (AMZ_IS_GAME (self));
 
-  kept = g_object_ref (self);
+  g_object_ref (self);
   amz_game_advance (self, time);
-  if (self->state != AMZ_GAME_STATE_PLAYING)
-    return;
-  self->state = AMZ_GAME_STATE_PAUSED;
-  amz_game_emit_changed (self, AMZ_GAME_CHANGE_STATE);
+  if (self->state == AMZ_GAME_STATE_PLAYING)
+    {
+      self->state = AMZ_GAME_STATE_PAUSED;
+      amz_game_emit_changed (self, AMZ_GAME_CHANGE_STATE);
+    }
+  g_object_unref (self);
 }
 
 /**

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "playing.h"
 
-#define STEP AMZ_GAME_STEP_TIME
+#define STEP ((gint64) AMZ_GAME_STEP_TIME)
 
 /* The mazes of a game, and its time. */
 

@@ -12,7 +12,7 @@ typedef struct
   GString *log; /* what was told: p, l and s for player, level and state */
 } Play;
 
-#define STEP AMZ_GAME_STEP_TIME
+#define STEP ((gint64) AMZ_GAME_STEP_TIME)
 
 static void
 on_changed (AmzGame *game, AmzGameChange changes, gpointer data)

@@ -67,7 +67,8 @@ play_bytes (const guint8 *data, gsize size)
   g_assert_no_error (error);
   for (gsize i = 1; i < MIN (size, MAX_KEYS); i++)
     {
-      time += (data[i] >> 2) * 3;
+      time += data[i] >> 2;
+      time += data[i] >> 1;
       amz_game_press (game, (AmzDirection) (1u << (data[i] & 3)), time);
     }
   check_game (game);
