@@ -1,21 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 #include "config.h"
 
-#include "amz-headless.h"
+#include "amz-headless-private.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "amazeing.h"
-#include "amz-live.h"
 #include "amz-message.h"
-#include "amz-play.h"
 #include "amz-prompt.h"
-#include "amz-terminal.h"
-#include "amz-text-picture.h"
 
 /* What the original program makes at most, since the terminal must show it. */
 #define MAX_WIDTH 40
@@ -23,20 +18,8 @@
 
 #define STANDARD_OUTPUT "/dev/stdout"
 
-/* One run: what was asked for, and what came of it. */
-typedef struct
-{
-  const AmzOptions *options;
-  AmzConfig *config; /* of a recipe line, one without a file */
-  char *output;      /* NULL: standard output */
-  AmzMaze *maze;
-  AmzSolution *solution;
-  AmzLiveMaze live; /* the same, for the terminal */
-  int status;       /* what a signal that ended the terminal's program asks for */
-} Run;
-
 static void
-run_clear (Run *run)
+run_clear (AmzRun *run)
 {
   g_clear_object (&run->config);
   g_clear_pointer (&run->output, g_free);
@@ -44,17 +27,17 @@ run_clear (Run *run)
   g_clear_object (&run->solution);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AmzRun, run_clear)
 
 static void
-warn_unless_quiet (const Run *run, const char *text)
+warn_unless_quiet (const AmzRun *run, const char *text)
 {
   if (!run->options->quiet)
     amz_message_warning (text);
 }
 
 static gboolean
-read_config (Run *run, GError **error)
+read_config (AmzRun *run, GError **error)
 {
   AmzConfigFlags flags = AMZ_CONFIG_FLAGS_NONE;
   GPtrArray *notes = NULL;
@@ -79,7 +62,7 @@ read_config (Run *run, GError **error)
 }
 
 static gboolean
-read_recipe (Run *run, GError **error)
+read_recipe (AmzRun *run, GError **error)
 {
   g_autoptr (AmzRecipe) recipe = amz_recipe_parse (run->options->recipe, error);
 
@@ -96,7 +79,7 @@ read_recipe (Run *run, GError **error)
 /* Puts the place in the configuration before a message, as its reader does: the file, and the line of
  * a key where there is one.  A recipe line has no places. */
 static void
-prefix_place (const Run *run, const char *key, GError **error)
+prefix_place (const AmzRun *run, const char *key, GError **error)
 {
   g_autofree char *name = NULL;
   int line = 0;
@@ -113,7 +96,7 @@ prefix_place (const Run *run, const char *key, GError **error)
 }
 
 static gboolean
-check_limit (const Run *run, const AmzRecipe *recipe, GError **error)
+check_limit (const AmzRun *run, const AmzRecipe *recipe, GError **error)
 {
   int width = amz_recipe_get_width (recipe);
   int height = amz_recipe_get_height (recipe);
@@ -131,7 +114,7 @@ check_limit (const Run *run, const AmzRecipe *recipe, GError **error)
 
 /* What the command line says goes before what the configuration says. */
 static gboolean
-apply_options (Run *run, GError **error)
+apply_options (AmzRun *run, GError **error)
 {
   AmzRecipe *recipe = amz_config_get_recipe (run->config);
 
@@ -154,20 +137,9 @@ is_same_file (const char *one, const char *other)
          stat_one.st_ino == stat_other.st_ino;
 }
 
-static gboolean
-is_standard_output (const char *name)
-{
-  struct stat stat_name;
-  struct stat stat_output;
-
-  return stat (name, &stat_name) == 0 && fstat (STDOUT_FILENO, &stat_output) == 0 &&
-         stat_name.st_dev == stat_output.st_dev && stat_name.st_ino == stat_output.st_ino &&
-         (!S_ISCHR (stat_name.st_mode) || stat_name.st_rdev == stat_output.st_rdev);
-}
-
 /* Asks where the configuration leaves the name empty. */
 static char *
-ask_for_output (const Run *run, GError **error)
+ask_for_output (const AmzRun *run, GError **error)
 {
   g_autofree char *answer = NULL;
 
@@ -190,7 +162,7 @@ ask_for_output (const Run *run, GError **error)
 
 /* The configuration is what the person wrote by hand; standard output may lead to it too. */
 static gboolean
-check_overwriting (const Run *run, GError **error)
+check_overwriting (const AmzRun *run, GError **error)
 {
   const char *output = run->output != NULL ? run->output : STANDARD_OUTPUT;
   g_autofree char *name = g_filename_display_name (output);
@@ -206,7 +178,7 @@ check_overwriting (const Run *run, GError **error)
 }
 
 static gboolean
-choose_output (Run *run, GError **error)
+choose_output (AmzRun *run, GError **error)
 {
   const char *output = run->options->output;
 
@@ -224,7 +196,7 @@ choose_output (Run *run, GError **error)
 }
 
 static void
-warn_of_missing_pattern (const Run *run)
+warn_of_missing_pattern (const AmzRun *run)
 {
   AmzRecipe *recipe = amz_maze_get_recipe (run->maze);
   AmzPattern *pattern = amz_recipe_get_pattern (recipe);
@@ -239,7 +211,7 @@ warn_of_missing_pattern (const Run *run)
 
 /* The line of the later limit, which is where they became too much, like with other contradictions. */
 static void
-prefix_path_limits (const Run *run, GError **error)
+prefix_path_limits (const AmzRun *run, GError **error)
 {
   gboolean is_later =
       amz_config_get_line (run->config, "MAX_PATH") > amz_config_get_line (run->config, "MIN_PATH");
@@ -251,7 +223,7 @@ prefix_path_limits (const Run *run, GError **error)
 }
 
 static gboolean
-make_maze (Run *run, GError **error)
+make_maze (AmzRun *run, GError **error)
 {
   run->maze = amz_maze_generate (amz_config_get_recipe (run->config), NULL, error);
   if (run->maze == NULL)
@@ -264,158 +236,15 @@ make_maze (Run *run, GError **error)
   return run->solution != NULL;
 }
 
-static void
-print_lines (const char *lines, gpointer data)
-{
-  g_print ("%s", lines);
-}
-
-/* What the locale can write, unless plain characters are asked for. */
-static AmzTextStyle
-choose_style (const Run *run)
-{
-  return run->options->ascii || !g_get_charset (NULL) ? AMZ_TEXT_STYLE_ASCII
-                                                      : AMZ_TEXT_STYLE_BOX_DRAWING;
-}
-
 static gboolean
-print_picture (const Run *run, const char *path, GError **error)
-{
-  g_autoptr (AmzTextPicture) picture =
-      amz_text_picture_new (run->maze, choose_style (run), AMZ_TEXT_WIDE_CELL, error);
-
-  if (picture == NULL)
-    return FALSE;
-  if (path != NULL)
-    amz_text_picture_set_path (picture, path, strlen (path));
-  amz_text_picture_print (picture, print_lines, NULL);
-  return TRUE;
-}
-
-/* What the picture does not show: the numbers, and the line that makes the same maze again. */
-static void
-print_summary (const Run *run, const char *path, const char *name)
-{
-  AmzRecipe *recipe = amz_maze_get_recipe (run->maze);
-  gint64 length = amz_solution_get_length (run->solution);
-  g_autofree char *place = amz_solution_dup_place_text (run->solution, path);
-  g_autofree char *line = amz_recipe_to_string (recipe);
-  int entry_x = 0;
-  int entry_y = 0;
-  int exit_x = 0;
-  int exit_y = 0;
-
-  amz_maze_get_entry (run->maze, &entry_x, &entry_y);
-  amz_maze_get_exit (run->maze, &exit_x, &exit_y);
-  g_print (_ ("Maze:   %d × %d, %s, seed %" G_GINT64_FORMAT "\n"), amz_maze_get_width (run->maze),
-           amz_maze_get_height (run->maze),
-           amz_recipe_get_kind (recipe) == AMZ_KIND_PERFECT ? _ ("perfect") : _ ("playable"),
-           amz_recipe_get_seed (recipe));
-  g_print (g_dngettext (GETTEXT_PACKAGE,
-                        "Path:   %" G_GINT64_FORMAT " step from S at %d,%d to E at %d,%d, shortest "
-                        "path %s\n",
-                        "Path:   %" G_GINT64_FORMAT
-                        " steps from S at %d,%d to E at %d,%d, shortest "
-                        "path %s\n",
-                        (gulong) length),
-           length, entry_x, entry_y, exit_x, exit_y, place);
-  g_print (_ ("File:   %s\n"), name);
-  g_print (_ ("Recipe: %s\n"), line);
-}
-
-static gboolean
-write_maze (Run *run, const char *path, GError **error)
+write_maze (AmzRun *run, const char *path, GError **error)
 {
   return amz_maze_save (run->maze, path, run->output != NULL ? run->output : STANDARD_OUTPUT,
                         error);
 }
 
-/* Tells of a maze that was written elsewhere. */
 static gboolean
-print_maze (const Run *run, const char *path, GError **error)
-{
-  g_autofree char *display_name = g_filename_display_name (run->output);
-  g_autofree char *name = amz_message_make_line (display_name);
-
-  if (run->options->headless && !amz_config_get_terminal (run->config))
-    {
-      g_print (_ ("The maze is in “%s”; TERMINAL=False asks for a window, which opens without "
-                  "--headless\n"),
-               name);
-      return TRUE;
-    }
-  if (!print_picture (run, path, error))
-    return FALSE;
-  print_summary (run, path, name);
-  return TRUE;
-}
-
-/* Makes the maze of the next seed and writes it; what was there stays if that cannot be done. */
-static gboolean
-make_next (gpointer data, GError **error)
-{
-  Run *run = data;
-  AmzRecipe *recipe = amz_config_get_recipe (run->config);
-  gint64 seed = amz_recipe_get_seed (recipe);
-  g_autoptr (AmzMaze) maze = NULL;
-  g_autoptr (AmzSolution) solution = NULL;
-  g_autofree char *path = NULL;
-
-  amz_recipe_set_seed (recipe, amz_recipe_get_seed (amz_maze_get_recipe (run->maze)));
-  amz_recipe_next_seed (recipe);
-  maze = amz_maze_generate (recipe, NULL, error);
-  if (maze != NULL)
-    solution = amz_solution_new (maze, NULL, error);
-  if (solution != NULL)
-    path = amz_solution_dup_first (solution);
-  if (path == NULL || !amz_maze_save (maze, path, run->output, error))
-    {
-      amz_recipe_set_seed (recipe, seed);
-      return FALSE;
-    }
-  g_set_object (&run->maze, maze);
-  g_set_object (&run->solution, solution);
-  run->live.maze = maze;
-  run->live.solution = solution;
-  return TRUE;
-}
-
-/* The configuration is that of the original program, on a terminal that can show a maze live. */
-static gboolean
-is_live (const Run *run)
-{
-  return run->options->config != NULL && !run->options->quiet &&
-         amz_config_get_terminal (run->config) && run->output != NULL &&
-         !is_standard_output (run->output) && amz_terminal_is_possible ();
-}
-
-static gboolean
-run_live (Run *run, GError **error)
-{
-  gboolean color = amz_config_get_color (run->config);
-  const char *no_color = g_getenv ("NO_COLOR");
-  AmzTextStyle style = color ? choose_style (run) : AMZ_TEXT_STYLE_ASCII;
-  g_autofree char *display_name = g_filename_display_name (run->output);
-  g_autofree char *name = amz_message_make_line (display_name);
-  g_autoptr (AmzTerminal) terminal =
-      amz_terminal_new (color && (no_color == NULL || *no_color == '\0'));
-  gboolean done = FALSE;
-
-  if (terminal == NULL)
-    return FALSE;
-  run->live = (AmzLiveMaze){
-    .maze = run->maze, .solution = run->solution, .name = name, .make_next = make_next, .run = run
-  };
-  if (amz_config_get_playable (run->config))
-    done = amz_play_run (terminal, style, run->maze, error);
-  else
-    done = amz_live_run (terminal, style, &run->live, error);
-  run->status = amz_terminal_get_status (terminal);
-  return done;
-}
-
-static gboolean
-run_steps (Run *run, GError **error)
+run_steps (AmzRun *run, GError **error)
 {
   g_autofree char *path = NULL;
 
@@ -428,10 +257,7 @@ run_steps (Run *run, GError **error)
   path = amz_solution_dup_first (run->solution);
   if (!write_maze (run, path, error))
     return FALSE;
-  if (is_live (run))
-    return run_live (run, error);
-  return run->options->quiet || run->output == NULL || is_standard_output (run->output) ||
-         print_maze (run, path, error);
+  return amz_run_show (run, path, error);
 }
 
 /*
@@ -445,7 +271,7 @@ run_steps (Run *run, GError **error)
 int
 amz_headless_run (const AmzOptions *options)
 {
-  g_auto (Run) run = { .options = options };
+  g_auto (AmzRun) run = { .options = options };
   g_autoptr (GError) error = NULL;
 
   if (!run_steps (&run, &error))
@@ -458,7 +284,7 @@ amz_headless_run (const AmzOptions *options)
 
 /* A window has no need of a file, and no question is asked on the terminal for it. */
 static gboolean
-make_steps (Run *run, GError **error)
+make_steps (AmzRun *run, GError **error)
 {
   g_autofree char *path = NULL;
   const char *output = NULL;
@@ -489,7 +315,7 @@ make_steps (Run *run, GError **error)
 gboolean
 amz_headless_make (const AmzOptions *options, char **recipe, char **output)
 {
-  g_auto (Run) run = { .options = options };
+  g_auto (AmzRun) run = { .options = options };
   g_autoptr (GError) error = NULL;
 
   if (!make_steps (&run, &error))

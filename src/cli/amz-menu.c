@@ -64,7 +64,7 @@ draw (const char *title, const AmzMenuItem *items, guint n_items, guint chosen)
   for (guint i = 0; i < n_items && top + (int) i < LINES; i++)
     draw_item (&items[i], i + 1, top + (int) i, left, title_width, i == chosen);
   draw_bar (0, title);
-  draw_bar (LINES - 1, _ ("A number, or arrows and Enter"));
+  draw_bar (LINES - 1, _ ("Number, or arrows and Enter"));
 }
 
 /*

@@ -379,6 +379,8 @@ set_up (Cli *self, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (unset); i++)
     self->environment = g_environ_unsetenv (self->environment, unset[i]);
   self->environment = g_environ_setenv (self->environment, "LANG", "C.UTF-8", TRUE);
+  /* On a terminal that can show more the program would stay; that is tested with one of tmux. */
+  self->environment = g_environ_setenv (self->environment, "TERM", "dumb", TRUE);
   self->environment = g_environ_setenv (self->environment, "HOME", self->folder, TRUE);
   set_sanitizer_options (self, "ASAN_OPTIONS", "detect_leaks=1:exitcode=99");
   set_sanitizer_options (self, "UBSAN_OPTIONS", "halt_on_error=1:exitcode=99");

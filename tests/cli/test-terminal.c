@@ -147,7 +147,7 @@ test_wrong_config (Cli *self, gconstpointer data)
   cli_assert_failed (self, 1, "config.txt:4: ");
 }
 
-/* A single print like everywhere else, until the terminal gets its own program. */
+/* A terminal on which the cursor cannot be moved gets a single print like everything else. */
 static void
 test_shown_once (Cli *self, gconstpointer data)
 {
