@@ -63,6 +63,7 @@ amz_maze_view_set_maze (AmzMazeView *self, AmzMaze *maze)
   amz_maze_view_forget_distance (self);
   amz_maze_view_replace_painter (self);
   amz_maze_view_check_cursor (self);
+  amz_maze_view_check_selection (self);
   amz_viewport_set_maze_size (self->viewport, width, height);
   amz_maze_view_configure (self);
   amz_maze_view_update_hover (self);

@@ -232,8 +232,13 @@ snapshot_highlight (AmzMazeView *self, GtkSnapshot *snapshot, const AmzTilesView
     gtk_snapshot_pop (snapshot);
 }
 
-static void
-get_color (AmzMazeView *self, AmzColorRole role, double alpha, GdkRGBA *color)
+/*
+ * amz_maze_view_get_color:
+ * @role: a colour of the theme
+ * @alpha: how opaque it shall be
+ */
+void
+amz_maze_view_get_color (AmzMazeView *self, AmzColorRole role, double alpha, GdkRGBA *color)
 {
   guint32 rgb = self->theme->colors[role];
 
@@ -280,8 +285,8 @@ snapshot_hover (AmzMazeView *self, GtkSnapshot *snapshot)
   get_room (self, &self->hover, MIN_HOVER, &room);
   graphene_rect_inset (&room, (float) inset, (float) inset);
   gsk_rounded_rect_init_from_rect (&outline, &room, (float) (scale * HOVER_RADIUS));
-  get_color (self, AMZ_COLOR_ACCENT, alpha * adw_animation_get_value (self->hover_animation),
-             &color);
+  amz_maze_view_get_color (self, AMZ_COLOR_ACCENT,
+                           alpha * adw_animation_get_value (self->hover_animation), &color);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &color, &room);
   gtk_snapshot_pop (snapshot);
@@ -296,7 +301,7 @@ append_frame (AmzMazeView *self,
   GskRoundedRect outline;
   GdkRGBA color;
 
-  get_color (self, role, 1, &color);
+  amz_maze_view_get_color (self, role, 1, &color);
   gsk_rounded_rect_init_from_rect (&outline, bounds, (float) CURSOR_RADIUS);
   gtk_snapshot_append_border (snapshot, &outline,
                               (float[4]){ CURSOR_LINE, CURSOR_LINE, CURSOR_LINE, CURSOR_LINE },
@@ -331,6 +336,7 @@ snapshot_maze (AmzMazeView *self, GtkSnapshot *snapshot)
     amz_tiles_snapshot (self->pictures[AMZ_PICTURE_PATH], snapshot, &view);
   if (self->hover.is_set && !self->uses_keys)
     snapshot_hover (self, snapshot);
+  amz_maze_view_snapshot_edit (self, snapshot);
   if (self->cursor.is_set && gtk_widget_has_visible_focus (GTK_WIDGET (self)))
     snapshot_cursor (self, snapshot);
 }
@@ -348,7 +354,7 @@ amz_maze_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   AmzMazeView *self = AMZ_MAZE_VIEW (widget);
   GdkRGBA ground;
 
-  get_color (self, AMZ_COLOR_GROUND, 1, &ground);
+  amz_maze_view_get_color (self, AMZ_COLOR_GROUND, 1, &ground);
   gtk_snapshot_append_color (snapshot, &ground,
                              &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                                   (float) gtk_widget_get_height (widget)));

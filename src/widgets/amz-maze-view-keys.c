@@ -148,6 +148,49 @@ move_cursor (GtkWidget *widget, GVariant *args, gpointer data)
 }
 
 static gboolean
+extend_selection (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  AmzMazeView *self = AMZ_MAZE_VIEW (widget);
+  int dx = 0;
+  int dy = 0;
+
+  if (self->maze == NULL || self->tool == AMZ_TOOL_NONE)
+    return GDK_EVENT_PROPAGATE;
+  g_variant_get (args, "(ii)", &dx, &dy);
+  use_keys (self);
+  amz_maze_view_extend_selection (self, dx, dy);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+clear_selection (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  AmzMazeView *self = AMZ_MAZE_VIEW (widget);
+
+  if (self->selection.width == 0)
+    return GDK_EVENT_PROPAGATE;
+  amz_maze_view_set_selection (self, 0, 0, 0, 0);
+  return GDK_EVENT_STOP;
+}
+
+/* Draws one wall of the cell at the cursor. */
+static gboolean
+draw_wall (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  AmzMazeView *self = AMZ_MAZE_VIEW (widget);
+  int direction = 0;
+
+  if (self->maze == NULL || self->tool == AMZ_TOOL_NONE)
+    return GDK_EVENT_PROPAGATE;
+  g_variant_get (args, "(i)", &direction);
+  use_keys (self);
+  g_signal_emit_by_name (self, "wall-drawn", (int) AMZ_STROKE_BEGIN, self->cursor.x, self->cursor.y,
+                         direction);
+  g_signal_emit_by_name (self, "wall-drawn", (int) AMZ_STROKE_END, 0, 0, 0);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
 move_to_end (GtkWidget *widget, GVariant *args, gpointer data)
 {
   AmzMazeView *self = AMZ_MAZE_VIEW (widget);
@@ -198,6 +241,31 @@ pan (GtkWidget *widget, GVariant *args, gpointer data)
   return GDK_EVENT_STOP;
 }
 
+/* What a click with the tool does, at the cursor. */
+static void
+use_tool (AmzMazeView *self, int x, int y)
+{
+  switch (self->tool)
+    {
+    case AMZ_TOOL_ENTRY:
+    case AMZ_TOOL_EXIT:
+      g_signal_emit_by_name (self, "end-moved", self->tool == AMZ_TOOL_ENTRY, x, y);
+      break;
+    case AMZ_TOOL_PATTERN:
+      g_signal_emit_by_name (self, "cell-drawn", (int) AMZ_STROKE_BEGIN, x, y);
+      g_signal_emit_by_name (self, "cell-drawn", (int) AMZ_STROKE_END, x, y);
+      break;
+    case AMZ_TOOL_SELECT:
+      amz_maze_view_set_selection (self, x, y, 1, 1);
+      break;
+    case AMZ_TOOL_NONE:
+    case AMZ_TOOL_WALL:
+    default:
+      amz_maze_view_activate (self, x, y);
+      break;
+    }
+}
+
 static gboolean
 activate (GtkWidget *widget, GVariant *args, gpointer data)
 {
@@ -207,7 +275,7 @@ activate (GtkWidget *widget, GVariant *args, gpointer data)
     return GDK_EVENT_PROPAGATE;
   use_keys (self);
   amz_maze_view_place_cursor (self, self->cursor.x, self->cursor.y);
-  amz_maze_view_activate (self, self->cursor.x, self->cursor.y);
+  use_tool (self, self->cursor.x, self->cursor.y);
   return GDK_EVENT_STOP;
 }
 
@@ -231,12 +299,26 @@ amz_maze_view_class_init_keys (GtkWidgetClass *widget_class)
     { { GDK_KEY_Up, GDK_KEY_KP_Up }, 0, -1 },
     { { GDK_KEY_Down, GDK_KEY_KP_Down }, 0, 1 },
   };
+  static const struct
+  {
+    guint key;
+    AmzDirection direction;
+  } walls[] = {
+    { GDK_KEY_w, AMZ_DIRECTION_NORTH },
+    { GDK_KEY_d, AMZ_DIRECTION_EAST },
+    { GDK_KEY_s, AMZ_DIRECTION_SOUTH },
+    { GDK_KEY_a, AMZ_DIRECTION_WEST },
+  };
   static const guint home[] = { GDK_KEY_Home, GDK_KEY_KP_Home };
   static const guint end[] = { GDK_KEY_End, GDK_KEY_KP_End };
   static const guint up[] = { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up };
   static const guint down[] = { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down };
   static const guint enter[] = { GDK_KEY_Return, GDK_KEY_KP_Enter };
 
+  for (gsize i = 0; i < G_N_ELEMENTS (walls); i++)
+    gtk_widget_class_add_binding (widget_class, walls[i].key, 0, draw_wall, "(i)",
+                                  (int) walls[i].direction);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, clear_selection, NULL);
   for (gsize i = 0; i < 2; i++)
     {
       for (gsize j = 0; j < G_N_ELEMENTS (arrows); j++)
@@ -245,6 +327,8 @@ amz_maze_view_class_init_keys (GtkWidgetClass *widget_class)
                                         arrows[j].dx, arrows[j].dy);
           gtk_widget_class_add_binding (widget_class, arrows[j].keys[i], GDK_CONTROL_MASK, pan,
                                         "(ii)", arrows[j].dx, arrows[j].dy);
+          gtk_widget_class_add_binding (widget_class, arrows[j].keys[i], GDK_SHIFT_MASK,
+                                        extend_selection, "(ii)", arrows[j].dx, arrows[j].dy);
         }
       gtk_widget_class_add_binding (widget_class, home[i], 0, move_to_end, "(bb)", FALSE, FALSE);
       gtk_widget_class_add_binding (widget_class, home[i], GDK_CONTROL_MASK, move_to_end, "(bb)",

@@ -35,6 +35,7 @@ amz_maze_view_update_hover (AmzMazeView *self)
                     amz_viewport_cell_at (self->viewport, self->pointer_x, self->pointer_y, &x, &y);
 
   set_hover (self, is_set, x, y);
+  amz_maze_view_update_hover_wall (self);
 }
 
 static void
@@ -128,11 +129,25 @@ on_released (AmzMazeView *self, int n_press, double x, double y, GtkGestureClick
   amz_maze_view_activate (self, cell_x, cell_y);
 }
 
+static gboolean
+begin_stroke (AmzMazeView *self, double x, double y, GtkGestureSingle *drag)
+{
+  if (gtk_gesture_single_get_current_button (drag) != GDK_BUTTON_PRIMARY || self->maze == NULL ||
+      self->space_is_down || self->tool == AMZ_TOOL_NONE ||
+      !amz_maze_view_begin_stroke (self, x, y))
+    return FALSE;
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  return TRUE;
+}
+
 static void
 on_drag_begin (AmzMazeView *self, double x, double y, GtkGestureSingle *drag)
 {
   gboolean is_first = gtk_gesture_single_get_current_button (drag) == GDK_BUTTON_PRIMARY;
 
+  if (begin_stroke (self, x, y, drag))
+    return;
   if (self->maze == NULL || (is_first && !self->space_is_down))
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
@@ -149,7 +164,15 @@ static void
 on_drag_update (AmzMazeView *self, double dx, double dy, GtkGestureDrag *drag)
 {
   double scale = amz_viewport_get_scale (self->viewport);
+  double x = 0;
+  double y = 0;
 
+  if (self->stroke_tool != AMZ_TOOL_NONE)
+    {
+      gtk_gesture_drag_get_start_point (drag, &x, &y);
+      amz_maze_view_continue_stroke (self, x + dx, y + dy);
+      return;
+    }
   amz_viewport_scroll_to (self->viewport, self->drag_start.x - dx / scale,
                           self->drag_start.y - dy / scale);
 }
@@ -157,6 +180,15 @@ on_drag_update (AmzMazeView *self, double dx, double dy, GtkGestureDrag *drag)
 static void
 on_drag_end (AmzMazeView *self, double dx, double dy, GtkGestureDrag *drag)
 {
+  double x = 0;
+  double y = 0;
+
+  if (self->stroke_tool != AMZ_TOOL_NONE)
+    {
+      gtk_gesture_drag_get_start_point (drag, &x, &y);
+      amz_maze_view_end_stroke (self, x + dx, y + dy);
+      return;
+    }
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), self->space_is_down ? "grab" : NULL);
 }
 

@@ -46,6 +46,24 @@ typedef struct
   int y;
 } AmzViewCell;
 
+/* A wall, as one of a cell, or none. */
+typedef struct
+{
+  gboolean is_set;
+  int x;
+  int y;
+  AmzDirection direction;
+} AmzViewWall;
+
+/* A block of cells; none where it has no width. */
+typedef struct
+{
+  int x;
+  int y;
+  int width;
+  int height;
+} AmzViewArea;
+
 struct _AmzMazeView
 {
   GtkWidget parent_instance;
@@ -101,6 +119,14 @@ struct _AmzMazeView
   double pinch_x;
   double pinch_y;
 
+  /* What is drawn. */
+  AmzTool tool;
+  AmzTool stroke_tool; /* what the button that is down does; AMZ_TOOL_NONE while none is */
+  int stroke_x;        /* how far the stroke has come: a cell, or the point on its top left */
+  int stroke_y;
+  AmzViewWall hover_wall;
+  AmzViewArea selection;
+
   char *status;
   AmzViewCell distance_cell; /* whose distance is known */
   gint64 distance;
@@ -114,6 +140,7 @@ void amz_maze_view_notify (AmzMazeView *self, AmzViewProp prop);
 void amz_maze_view_init_draw (AmzMazeView *self);
 void amz_maze_view_redraw (AmzMazeView *self, AmzPicture picture);
 void amz_maze_view_redraw_all (AmzMazeView *self);
+void amz_maze_view_get_color (AmzMazeView *self, AmzColorRole role, double alpha, GdkRGBA *color);
 void amz_maze_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 /* amz-maze-view-theme.c */
@@ -147,6 +174,17 @@ void amz_maze_view_get_goal (AmzMazeView *self, AmzPlace *place);
 /* amz-maze-view-pointer.c */
 void amz_maze_view_init_pointer (AmzMazeView *self);
 void amz_maze_view_update_hover (AmzMazeView *self);
+
+/* amz-maze-view-edit.c */
+void amz_maze_view_update_hover_wall (AmzMazeView *self);
+gboolean amz_maze_view_begin_stroke (AmzMazeView *self, double view_x, double view_y);
+void amz_maze_view_continue_stroke (AmzMazeView *self, double view_x, double view_y);
+void amz_maze_view_end_stroke (AmzMazeView *self, double view_x, double view_y);
+void amz_maze_view_check_selection (AmzMazeView *self);
+void amz_maze_view_extend_selection (AmzMazeView *self, int dx, int dy);
+
+/* amz-maze-view-draw-edit.c */
+void amz_maze_view_snapshot_edit (AmzMazeView *self, GtkSnapshot *snapshot);
 
 /* amz-maze-view-keys.c */
 void amz_maze_view_class_init_keys (GtkWidgetClass *widget_class);

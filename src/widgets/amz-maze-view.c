@@ -223,6 +223,14 @@ amz_maze_view_class_init (AmzMazeViewClass *klass)
   install_properties (object_class);
   g_signal_new ("cell-activated", AMZ_TYPE_MAZE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  g_signal_new ("wall-drawn", AMZ_TYPE_MAZE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 4, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT);
+  g_signal_new ("cell-drawn", AMZ_TYPE_MAZE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT);
+  g_signal_new ("end-moved", AMZ_TYPE_MAZE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 3, G_TYPE_BOOLEAN, G_TYPE_INT, G_TYPE_INT);
+  g_signal_new ("selection-changed", AMZ_TYPE_MAZE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "mazeview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);

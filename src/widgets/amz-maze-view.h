@@ -5,6 +5,7 @@
 
 #include "amazeing.h"
 #include "amz-theme.h"
+#include "amz-tool.h"
 #include "amz-viewport.h"
 
 G_BEGIN_DECLS
@@ -23,11 +24,15 @@ G_BEGIN_DECLS
  * "zoom-text" (read only, "100 %"), "status" (read only: what is under the pointer or the keyboard cursor),
  * "reveal" (double 0…1, how much of the path is drawn).
  *
- * Signals: "cell-activated" (int x, int y): a click, Enter or Space on a cell.
+ * Signals: "cell-activated" (int x, int y): a click, Enter or Space on a cell.  What the tools draw:
+ * "wall-drawn" (int stroke, int x, int y, int direction) and "cell-drawn" (int stroke, int x, int y), where
+ * stroke is an AmzStroke, at whose end the rest says nothing; "end-moved" (bool is_entry, int x, int y);
+ * "selection-changed".
  *
  * Keys: arrows, Home, End (the row's ends; with Ctrl those of the maze), Page Up and Page Down move the
  * cursor, Ctrl and arrows the view.  Ctrl and scrolling, or two fingers, zoom at the pointer; the middle
- * button, or Space and the first one, drag the maze.
+ * button, or Space and the first one, drag the maze.  With a tool, w, a, s and d draw the walls of the cell
+ * at the cursor, Enter and Space do what a click does, and Shift and arrows select.
  */
 G_DECLARE_FINAL_TYPE (AmzMazeView, amz_maze_view, AMZ, MAZE_VIEW, GtkWidget)
 
@@ -51,6 +56,10 @@ char *amz_maze_view_dup_zoom_text (AmzMazeView *self);
 void amz_maze_view_highlight_cells (AmzMazeView *self, GPtrArray *cells, gboolean is_error);
 gboolean amz_maze_view_get_cursor (AmzMazeView *self, int *x, int *y);
 void amz_maze_view_set_cursor (AmzMazeView *self, int x, int y);
+AmzTool amz_maze_view_get_tool (AmzMazeView *self);
+void amz_maze_view_set_tool (AmzMazeView *self, AmzTool tool);
+gboolean amz_maze_view_get_selection (AmzMazeView *self, int *x, int *y, int *width, int *height);
+void amz_maze_view_set_selection (AmzMazeView *self, int x, int y, int width, int height);
 void amz_maze_view_zoom_in (AmzMazeView *self);
 void amz_maze_view_zoom_out (AmzMazeView *self);
 void amz_maze_view_zoom_fit (AmzMazeView *self);
