@@ -61,6 +61,7 @@ show_edit (AmzDocument *self, const AmzHistoryGroup *group, gboolean forward, GE
   AmzEnds ends = amz_ends_of_maze (self->maze);
   Area area = area_of_group (group, amz_maze_get_grid (self->maze));
   AmzChange changes = AMZ_CHANGE_NONE;
+  guint n_edits = 0;
 
   /* The walls are copied, not changed: threads may read them. */
   if (group->cells != NULL)
@@ -79,7 +80,9 @@ show_edit (AmzDocument *self, const AmzHistoryGroup *group, gboolean forward, GE
     amz_history_group_apply (group, grid, &ends);
   else
     amz_history_group_revert (group, grid, &ends);
-  maze = amz_ends_make_maze (&ends, grid, self->maze);
+  /* Back at what was read or generated, nothing tells of edits. */
+  amz_history_get_origin (self->history, amz_history_get_position (self->history), &n_edits);
+  maze = amz_ends_make_maze (&ends, grid, self->maze, n_edits > 0);
   amz_document_edit_maze (self, maze, changes, area.left, area.top, area.right - area.left + 1,
                           area.bottom - area.top + 1);
   return TRUE;
@@ -91,7 +94,6 @@ amz_document_step_edit (AmzDocument *self, guint position)
 {
   guint current = amz_history_get_position (self->history);
   const AmzHistoryGroup *group = NULL;
-  guint n_edits = 0;
 
   if (amz_document_is_being_replaced (self) || self->target != current)
     return FALSE;
@@ -99,10 +101,6 @@ amz_document_step_edit (AmzDocument *self, guint position)
   if (group->origin != NULL)
     return FALSE;
 
-  /* Back at what was read or generated, nothing must tell of edits: that is made anew. */
-  amz_history_get_origin (self->history, position, &n_edits);
-  if (n_edits == 0)
-    return FALSE;
   amz_history_set_position (self->history, position);
   self->target = position;
   if (show_edit (self, group, position > current, NULL))

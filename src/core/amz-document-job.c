@@ -106,7 +106,7 @@ edit_maze (const AmzJob *self, AmzMaze *maze, GError **error)
     return NULL;
   for (guint i = 0; i < self->edits->len; i++)
     amz_history_group_apply (g_ptr_array_index (self->edits, i), grid, &ends);
-  return amz_ends_make_maze (&ends, grid, maze);
+  return amz_ends_make_maze (&ends, grid, maze, TRUE);
 }
 
 static gboolean

@@ -22,29 +22,20 @@ amz_ends_of_maze (AmzMaze *maze)
  * amz_ends_make_maze:
  * @grid: the walls, which must not be changed afterwards
  * @before: the maze that was edited
+ * @is_edited: %FALSE where all edits were taken back
  *
- * Makes the maze that an edit leads to.  It keeps what @before was made from, and the recipe says that
- * it was edited.
+ * Makes the maze that an edit leads to.  It keeps what @before was made from.
  *
  * Returns: (transfer full): a new maze
  */
 AmzMaze *
-amz_ends_make_maze (const AmzEnds *self, AmzGrid *grid, AmzMaze *before)
+amz_ends_make_maze (const AmzEnds *self, AmzGrid *grid, AmzMaze *before, gboolean is_edited)
 {
-  AmzMaze *maze = amz_maze_new (grid);
-  AmzRecipe *recipe = amz_maze_get_recipe (before);
+  AmzMaze *maze = amz_maze_new_after_edit (before, grid, is_edited);
 
   if (self->has_entry)
     amz_maze_set_entry (maze, self->entry_x, self->entry_y);
   if (self->has_exit)
     amz_maze_set_exit (maze, self->exit_x, self->exit_y);
-  amz_maze_take_stored_path (maze, g_strdup (amz_maze_get_stored_path (before)));
-  if (recipe != NULL)
-    {
-      g_autoptr (AmzRecipe) edited = amz_recipe_copy (recipe);
-
-      amz_recipe_set_edited (edited, TRUE);
-      amz_maze_set_recipe (maze, edited);
-    }
   return maze;
 }

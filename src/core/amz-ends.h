@@ -17,6 +17,9 @@ typedef struct
 } AmzEnds;
 
 AmzEnds amz_ends_of_maze (AmzMaze *maze);
-AmzMaze *amz_ends_make_maze (const AmzEnds *self, AmzGrid *grid, AmzMaze *before);
+AmzMaze *amz_ends_make_maze (const AmzEnds *self,
+                             AmzGrid *grid,
+                             AmzMaze *before,
+                             gboolean is_edited);
 
 G_END_DECLS

@@ -25,6 +25,16 @@ typedef struct
   int y;
 } End;
 
+/* Where a maze came from.  Those that edits make of it share it, so that an edit costs little however
+ * much this is, and so that taking all edits back gives the maze that tells of no edit. */
+typedef struct
+{
+  char *stored_path;
+  AmzRecipe *recipe;
+  GPtrArray *notes;
+  GBytes *source;
+} Facts;
+
 struct _AmzMaze
 {
   GObject parent_instance;
@@ -32,13 +42,23 @@ struct _AmzMaze
   AmzGrid *grid;
   End entry;
   End exit;
-  char *stored_path;
-  AmzRecipe *recipe;
-  GPtrArray *notes;
-  GBytes *source;
+  Facts *facts;             /* counted by reference */
+  AmzRecipe *edited_recipe; /* only of an edited maze, instead of that in the facts */
+  GPtrArray *no_notes; /* only of an edited maze: what was noted of the file is not said of it */
 };
 
 G_DEFINE_FINAL_TYPE (AmzMaze, amz_maze, G_TYPE_OBJECT)
+
+static void
+clear_facts (gpointer data)
+{
+  Facts *facts = data;
+
+  g_free (facts->stored_path);
+  g_clear_pointer (&facts->recipe, amz_recipe_free);
+  g_ptr_array_unref (facts->notes);
+  g_clear_pointer (&facts->source, g_bytes_unref);
+}
 
 static void
 amz_maze_finalize (GObject *object)
@@ -46,10 +66,9 @@ amz_maze_finalize (GObject *object)
   AmzMaze *self = AMZ_MAZE (object);
 
   amz_grid_unref (self->grid);
-  g_free (self->stored_path);
-  g_clear_pointer (&self->recipe, amz_recipe_free);
-  g_ptr_array_unref (self->notes);
-  g_clear_pointer (&self->source, g_bytes_unref);
+  g_atomic_rc_box_release_full (self->facts, clear_facts);
+  g_clear_pointer (&self->edited_recipe, amz_recipe_free);
+  g_clear_pointer (&self->no_notes, g_ptr_array_unref);
 
   G_OBJECT_CLASS (amz_maze_parent_class)->finalize (object);
 }
@@ -63,7 +82,17 @@ amz_maze_class_init (AmzMazeClass *klass)
 static void
 amz_maze_init (AmzMaze *self)
 {
-  self->notes = g_ptr_array_new_with_free_func ((GDestroyNotify) amz_note_free);
+}
+
+/* Takes the facts. */
+static AmzMaze *
+new_with_facts (AmzGrid *grid, Facts *facts)
+{
+  AmzMaze *self = g_object_new (AMZ_TYPE_MAZE, NULL);
+
+  self->grid = amz_grid_ref (grid);
+  self->facts = facts;
+  return self;
 }
 
 /**
@@ -77,13 +106,40 @@ amz_maze_init (AmzMaze *self)
 AmzMaze *
 amz_maze_new (AmzGrid *grid)
 {
-  AmzMaze *self = NULL;
+  Facts *facts = NULL;
 
   g_return_val_if_fail (grid != NULL, NULL);
 
-  self = g_object_new (AMZ_TYPE_MAZE, NULL);
-  self->grid = amz_grid_ref (grid);
-  return self;
+  facts = g_atomic_rc_box_new0 (Facts);
+  facts->notes = g_ptr_array_new_with_free_func ((GDestroyNotify) amz_note_free);
+  return new_with_facts (grid, facts);
+}
+
+/*
+ * amz_maze_new_after_edit:
+ * @self: a maze
+ * @grid: the walls, which must not be changed afterwards
+ * @is_edited: %FALSE where all edits were taken back
+ *
+ * Makes the maze that an edit leads to, without ends.  Where it came from stays known; that of an edited
+ * one has a recipe that says so, and neither notes nor source.
+ *
+ * Returns: (transfer full): a new maze
+ */
+AmzMaze *
+amz_maze_new_after_edit (AmzMaze *self, AmzGrid *grid, gboolean is_edited)
+{
+  AmzMaze *maze = new_with_facts (grid, g_atomic_rc_box_acquire (self->facts));
+
+  if (!is_edited)
+    return maze;
+  maze->no_notes = g_ptr_array_new ();
+  if (self->facts->recipe != NULL)
+    {
+      maze->edited_recipe = amz_recipe_copy (self->facts->recipe);
+      amz_recipe_set_edited (maze->edited_recipe, TRUE);
+    }
+  return maze;
 }
 
 /**
@@ -126,28 +182,28 @@ amz_maze_set_exit (AmzMaze *self, int x, int y)
 void
 amz_maze_take_stored_path (AmzMaze *self, char *path)
 {
-  g_free (self->stored_path);
-  self->stored_path = path;
+  g_free (self->facts->stored_path);
+  self->facts->stored_path = path;
 }
 
 void
 amz_maze_set_recipe (AmzMaze *self, const AmzRecipe *recipe)
 {
-  g_clear_pointer (&self->recipe, amz_recipe_free);
-  self->recipe = recipe != NULL ? amz_recipe_copy (recipe) : NULL;
+  g_clear_pointer (&self->facts->recipe, amz_recipe_free);
+  self->facts->recipe = recipe != NULL ? amz_recipe_copy (recipe) : NULL;
 }
 
 void
 amz_maze_take_note (AmzMaze *self, AmzNote *note)
 {
-  g_ptr_array_add (self->notes, note);
+  g_ptr_array_add (self->facts->notes, note);
 }
 
 void
 amz_maze_set_source (AmzMaze *self, GBytes *source)
 {
-  g_clear_pointer (&self->source, g_bytes_unref);
-  self->source = g_bytes_ref (source);
+  g_clear_pointer (&self->facts->source, g_bytes_unref);
+  self->facts->source = g_bytes_ref (source);
 }
 
 /**
@@ -319,7 +375,7 @@ amz_maze_get_stored_path (AmzMaze *self)
 {
   g_return_val_if_fail (AMZ_IS_MAZE (self), NULL);
 
-  return self->stored_path;
+  return self->facts->stored_path;
 }
 
 /**
@@ -336,7 +392,7 @@ amz_maze_get_recipe (AmzMaze *self)
 {
   g_return_val_if_fail (AMZ_IS_MAZE (self), NULL);
 
-  return self->recipe;
+  return self->edited_recipe != NULL ? self->edited_recipe : self->facts->recipe;
 }
 
 /**
@@ -352,7 +408,7 @@ amz_maze_get_notes (AmzMaze *self)
 {
   g_return_val_if_fail (AMZ_IS_MAZE (self), NULL);
 
-  return self->notes;
+  return self->no_notes != NULL ? self->no_notes : self->facts->notes;
 }
 
 /**
@@ -368,5 +424,5 @@ amz_maze_get_source (AmzMaze *self)
 {
   g_return_val_if_fail (AMZ_IS_MAZE (self), NULL);
 
-  return self->source;
+  return self->no_notes != NULL ? NULL : self->facts->source;
 }
