@@ -3,6 +3,8 @@
 
 #include "amz-document-job.h"
 #include "amz-document.h"
+#include "amz-ends.h"
+#include "amz-spare-grids.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +24,12 @@ struct _AmzDocument
   GFile *file;
   AmzRecipe *wanted; /* the newest settings, which a thread may still be at */
   guint target; /* the position of the history to which undo and redo lead, once a thread is done */
+
+  /* The stroke that is open. */
+  char *stroke_label;      /* NULL where none is */
+  AmzHistoryGroup *stroke; /* what it has changed so far, the newest step in the history; or NULL */
+  guint n_changes_to_merge; /* how many changes in it are too many */
+  AmzSpareGrids *spares;    /* or NULL */
 
   /* What is being done. */
   AmzJob *running;
@@ -55,8 +63,25 @@ void amz_document_edit_maze (AmzDocument *self,
                              int width,
                              int height);
 
-/* amz-document-edit.c */
+/* amz-document-stroke.c */
 gboolean amz_document_step_edit (AmzDocument *self, guint position);
+AmzGrid *amz_document_copy_walls (AmzDocument *self, GError **error);
+void amz_document_take_walls (AmzDocument *self,
+                              AmzGrid *grid,
+                              const char *label,
+                              int x,
+                              int y,
+                              int width,
+                              int height);
+void amz_document_take_ends (AmzDocument *self, const AmzEnds *ends, const char *label);
+
+/* amz-document-area.c */
+gboolean amz_document_check_area (AmzDocument *self,
+                                  int x,
+                                  int y,
+                                  int width,
+                                  int height,
+                                  GError **error);
 
 /* amz-document-path.c */
 void amz_document_take_path (AmzDocument *self, char *path, guint64 number);

@@ -77,6 +77,7 @@ amz_document_save_async (AmzDocument *self,
   g_return_if_fail (AMZ_IS_DOCUMENT (self));
   g_return_if_fail (G_IS_FILE (file));
 
+  amz_document_end_stroke (self);
   task = g_task_new (self, cancellable, callback, data);
   g_task_set_source_tag (task, amz_document_save_async);
   if (self->maze == NULL)

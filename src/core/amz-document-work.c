@@ -69,6 +69,24 @@ recipe_of_maze (AmzMaze *maze, const AmzRecipe *before)
   return amz_recipe_guess (maze, amz_recipe_get_seed (before != NULL ? before : fresh));
 }
 
+/* Edits change no settings but where the ends are.  What was guessed from a file stays. */
+static AmzRecipe *
+recipe_after_edit (AmzMaze *maze, const AmzRecipe *before)
+{
+  AmzRecipe *recipe = NULL;
+  int x = 0;
+  int y = 0;
+
+  if (amz_maze_get_recipe (maze) != NULL)
+    return amz_recipe_copy (amz_maze_get_recipe (maze));
+  recipe = amz_recipe_copy (before);
+  if (amz_maze_get_entry (maze, &x, &y))
+    amz_recipe_set_entry (recipe, x, y);
+  if (amz_maze_get_exit (maze, &x, &y))
+    amz_recipe_set_exit (recipe, x, y);
+  return recipe;
+}
+
 static void
 set_wanted (AmzDocument *self, AmzRecipe *recipe)
 {
@@ -283,6 +301,7 @@ amz_document_generate (AmzDocument *self, const AmzRecipe *recipe, const char *l
   g_return_if_fail (recipe != NULL);
   g_return_if_fail (label != NULL);
 
+  amz_document_end_stroke (self);
   untouched = amz_recipe_copy (recipe);
   amz_recipe_set_edited (untouched, FALSE);
   job = amz_job_new (AMZ_JOB_GENERATE);
@@ -310,6 +329,7 @@ amz_document_load (AmzDocument *self, GFile *file)
   g_return_if_fail (AMZ_IS_DOCUMENT (self));
   g_return_if_fail (G_IS_FILE (file));
 
+  amz_document_end_stroke (self);
   job = amz_job_new (AMZ_JOB_LOAD);
   job->label = g_strdup (_ ("Open"));
   job->file = g_object_ref (file);
@@ -325,11 +345,20 @@ amz_document_load (AmzDocument *self, GFile *file)
 void
 amz_document_cancel (AmzDocument *self)
 {
+  gboolean was_replacing = FALSE;
+
   g_return_if_fail (AMZ_IS_DOCUMENT (self));
 
+  was_replacing = is_replacing (self->pending);
   g_clear_pointer (&self->pending, amz_job_free);
   if (self->running != NULL)
     g_cancellable_cancel (self->running->cancellable);
+  /* The one that runs tells when it has ended; of the one that waited, nobody would. */
+  if (was_replacing && self->maze != NULL)
+    {
+      set_wanted (self, recipe_of_maze (self->maze, self->wanted));
+      self->target = amz_history_get_position (self->history);
+    }
 }
 
 /* Whether another maze is on its way. */
@@ -370,7 +399,7 @@ amz_document_edit_maze (AmzDocument *self,
                         int height)
 {
   replace_maze (self, maze);
-  set_wanted (self, recipe_of_maze (maze, self->wanted));
+  set_wanted (self, recipe_after_edit (maze, self->wanted));
   amz_document_emit_changed_in (self, changes | AMZ_CHANGE_REPORT, x, y, width, height);
   if ((gint64) amz_maze_get_width (maze) * amz_maze_get_height (maze) <= MAX_CELLS_AT_ONCE)
     {
@@ -419,6 +448,7 @@ amz_document_undo (AmzDocument *self)
 {
   g_return_if_fail (AMZ_IS_DOCUMENT (self));
 
+  amz_document_end_stroke (self);
   if (self->history != NULL && self->target > 0 && !amz_document_step_edit (self, self->target - 1))
     rebuild (self, self->target - 1);
 }
@@ -434,6 +464,7 @@ amz_document_redo (AmzDocument *self)
 {
   g_return_if_fail (AMZ_IS_DOCUMENT (self));
 
+  amz_document_end_stroke (self);
   if (self->history != NULL && self->target < amz_history_get_length (self->history) &&
       !amz_document_step_edit (self, self->target + 1))
     rebuild (self, self->target + 1);

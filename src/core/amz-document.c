@@ -66,6 +66,8 @@ amz_document_finalize (GObject *object)
   g_clear_object (&self->report);
   g_free (self->path);
   g_clear_pointer (&self->history, amz_history_free);
+  g_free (self->stroke_label);
+  g_clear_pointer (&self->spares, amz_spare_grids_free);
   g_clear_object (&self->file);
   g_clear_pointer (&self->wanted, amz_recipe_free);
   g_clear_error (&self->problem);

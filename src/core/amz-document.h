@@ -70,13 +70,36 @@ void amz_document_load (AmzDocument *self, GFile *file);
 AMZ_AVAILABLE_IN_1_0
 void amz_document_cancel (AmzDocument *self);
 
+/* Edits between these two are one step. */
+AMZ_AVAILABLE_IN_1_0
+void amz_document_begin_stroke (AmzDocument *self, const char *label);
+AMZ_AVAILABLE_IN_1_0
+void amz_document_end_stroke (AmzDocument *self);
+
 /* Single changes. */
+AMZ_AVAILABLE_IN_1_0
+gboolean amz_document_get_wall (AmzDocument *self, int x, int y, AmzDirection direction);
+AMZ_AVAILABLE_IN_1_0
+gboolean amz_document_can_edit_wall (AmzDocument *self,
+                                     int x,
+                                     int y,
+                                     AmzDirection direction,
+                                     GError **error);
+AMZ_AVAILABLE_IN_1_0
+gboolean amz_document_set_wall (AmzDocument *self,
+                                int x,
+                                int y,
+                                AmzDirection direction,
+                                gboolean closed,
+                                GError **error);
 AMZ_AVAILABLE_IN_1_0
 gboolean amz_document_toggle_wall (AmzDocument *self,
                                    int x,
                                    int y,
                                    AmzDirection direction,
                                    GError **error);
+AMZ_AVAILABLE_IN_1_0
+gboolean amz_document_set_locked (AmzDocument *self, int x, int y, gboolean locked, GError **error);
 AMZ_AVAILABLE_IN_1_0
 gboolean amz_document_move_entry (AmzDocument *self, int x, int y, GError **error);
 AMZ_AVAILABLE_IN_1_0

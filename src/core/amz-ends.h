@@ -17,6 +17,8 @@ typedef struct
 } AmzEnds;
 
 AmzEnds amz_ends_of_maze (AmzMaze *maze);
+gboolean amz_ends_equal (const AmzEnds *self, const AmzEnds *other);
+gboolean amz_ends_are_at (const AmzEnds *self, int x, int y);
 AmzMaze *amz_ends_make_maze (const AmzEnds *self,
                              AmzGrid *grid,
                              AmzMaze *before,

@@ -43,6 +43,7 @@ GQuark amz_game_error_quark (void);
  * @AMZ_MAZE_ERROR_NO_ENDS: the work needs an entry and an exit inside the maze, and one is missing
  * @AMZ_MAZE_ERROR_NO_SUCH_PATH: there is no shortest path of that number
  * @AMZ_MAZE_ERROR_NO_SUCH_WALL: there is no such wall, or it must stay as it is
+ * @AMZ_MAZE_ERROR_NO_SUCH_AREA: there are no such cells in the maze, or a piece does not fit there
  *
  * What can go wrong while a maze is made, read or solved.
  */
@@ -55,6 +56,7 @@ typedef enum
   AMZ_MAZE_ERROR_NO_ENDS,
   AMZ_MAZE_ERROR_NO_SUCH_PATH,
   AMZ_MAZE_ERROR_NO_SUCH_WALL,
+  AMZ_MAZE_ERROR_NO_SUCH_AREA,
 } AmzMazeError;
 
 AMZ_AVAILABLE_IN_1_0

@@ -53,6 +53,72 @@ amz_history_group_free (AmzHistoryGroup *group)
 }
 
 /*
+ * amz_history_group_add:
+ *
+ * Adds a change of a cell behind the others.
+ */
+void
+amz_history_group_add (AmzHistoryGroup *group, gsize position, guint8 before, guint8 after)
+{
+  AmzCellChange change = { (guint32) position, before, after };
+
+  if (group->cells == NULL)
+    group->cells = g_array_new (FALSE, FALSE, sizeof change);
+  g_array_append_val (group->cells, change);
+}
+
+static int
+compare_positions (gconstpointer a, gconstpointer b)
+{
+  guint32 first = ((const AmzCellChange *) a)->position;
+  guint32 second = ((const AmzCellChange *) b)->position;
+
+  return (first > second) - (first < second);
+}
+
+static gboolean
+is_sorted (const GArray *cells)
+{
+  for (guint i = 1; i < cells->len; i++)
+    if (g_array_index (cells, AmzCellChange, i - 1).position >=
+        g_array_index (cells, AmzCellChange, i).position)
+      return FALSE;
+  return TRUE;
+}
+
+/*
+ * amz_history_group_merge:
+ *
+ * Makes one change of several of the same cell, and none of those that leave it as it was.  The group
+ * must not be shared with a copy.
+ */
+void
+amz_history_group_merge (AmzHistoryGroup *group)
+{
+  AmzCellChange *cells = NULL;
+  guint n = 0;
+
+  if (group->cells == NULL)
+    return;
+  /* The sort is a stable one: changes of the same cell stay in order. */
+  if (!is_sorted (group->cells))
+    g_array_sort (group->cells, compare_positions);
+  cells = (AmzCellChange *) (gpointer) group->cells->data;
+  for (guint i = 0; i < group->cells->len;)
+    {
+      AmzCellChange merged = cells[i];
+
+      for (; i < group->cells->len && cells[i].position == merged.position; i++)
+        merged.after = cells[i].after;
+      if (merged.before != merged.after)
+        cells[n++] = merged;
+    }
+  g_array_set_size (group->cells, n);
+  if (n == 0)
+    g_clear_pointer (&group->cells, g_array_unref);
+}
+
+/*
  * amz_history_group_apply:
  *
  * Makes the changes of an edit.
@@ -125,6 +191,19 @@ amz_history_push (AmzHistory *self, AmzHistoryGroup *group)
   g_ptr_array_set_size (self->groups, (int) self->position);
   g_ptr_array_add (self->groups, group);
   self->position++;
+}
+
+/*
+ * amz_history_pop:
+ *
+ * Takes the last group in effect away, which must be the last of all: it did nothing.
+ */
+void
+amz_history_pop (AmzHistory *self)
+{
+  g_assert (self->position > 0 && self->position == self->groups->len);
+  self->position--;
+  g_ptr_array_set_size (self->groups, (int) self->position);
 }
 
 guint

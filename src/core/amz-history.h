@@ -47,8 +47,11 @@ void amz_history_free (AmzHistory *self);
 AmzHistoryGroup *amz_history_group_new (const char *label);
 AmzHistoryGroup *amz_history_group_copy (const AmzHistoryGroup *group);
 void amz_history_group_free (AmzHistoryGroup *group);
+void amz_history_group_add (AmzHistoryGroup *group, gsize position, guint8 before, guint8 after);
+void amz_history_group_merge (AmzHistoryGroup *group);
 
 void amz_history_push (AmzHistory *self, AmzHistoryGroup *group);
+void amz_history_pop (AmzHistory *self);
 guint amz_history_get_position (const AmzHistory *self);
 void amz_history_set_position (AmzHistory *self, guint position);
 guint amz_history_get_length (const AmzHistory *self);

@@ -129,6 +129,44 @@ test_apply_and_revert (void)
   g_assert_cmpint (ends.exit_y, ==, 2);
 }
 
+/* Several changes of a cell become one, and none where they take each other back. */
+static void
+test_merge (void)
+{
+  g_autoptr (AmzHistoryGroup) group = amz_history_group_new ("Edit");
+  const AmzCellChange wanted[] = { { 3, 15, 7 }, { 9, 15, 5 } };
+
+  amz_history_group_merge (group);
+  g_assert_null (group->cells);
+  amz_history_group_add (group, 9, 15, 13);
+  amz_history_group_add (group, 4, 15, 14);
+  amz_history_group_add (group, 3, 15, 7);
+  amz_history_group_add (group, 9, 13, 1);
+  amz_history_group_add (group, 4, 14, 15);
+  amz_history_group_add (group, 9, 1, 5);
+  amz_history_group_merge (group);
+  g_assert_cmpmem (group->cells->data, group->cells->len * sizeof wanted[0], wanted, sizeof wanted);
+  amz_history_group_add (group, 3, 7, 15);
+  amz_history_group_add (group, 9, 5, 15);
+  amz_history_group_merge (group);
+  g_assert_null (group->cells);
+}
+
+static void
+test_pop (void)
+{
+  g_autoptr (AmzOrigin) origin = new_origin (3, 3);
+  g_autoptr (AmzHistory) history = amz_history_new (origin);
+  g_autoptr (AmzGrid) grid = amz_grid_new (3, 3, NULL);
+
+  amz_history_push (history, new_edit (grid, 0, 0, 15, 13));
+  amz_history_push (history, new_edit (grid, 1, 0, 15, 7));
+  amz_history_pop (history);
+  g_assert_cmpuint (amz_history_get_length (history), ==, 1);
+  g_assert_cmpuint (amz_history_get_position (history), ==, 1);
+  g_assert_cmpuint (amz_history_get_serial (history), ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -137,5 +175,7 @@ main (int argc, char **argv)
   g_test_add_func ("/history/origin", test_origin);
   g_test_add_func ("/history/modified", test_modified);
   g_test_add_func ("/history/apply-and-revert", test_apply_and_revert);
+  g_test_add_func ("/history/merge", test_merge);
+  g_test_add_func ("/history/pop", test_pop);
   return g_test_run ();
 }
