@@ -75,14 +75,6 @@ void amz_document_take_walls (AmzDocument *self,
                               int height);
 void amz_document_take_ends (AmzDocument *self, const AmzEnds *ends, const char *label);
 
-/* amz-document-area.c */
-gboolean amz_document_check_area (AmzDocument *self,
-                                  int x,
-                                  int y,
-                                  int width,
-                                  int height,
-                                  GError **error);
-
 /* amz-document-path.c */
 void amz_document_take_path (AmzDocument *self, char *path, guint64 number);
 

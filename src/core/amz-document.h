@@ -105,6 +105,63 @@ gboolean amz_document_move_entry (AmzDocument *self, int x, int y, GError **erro
 AMZ_AVAILABLE_IN_1_0
 gboolean amz_document_move_exit (AmzDocument *self, int x, int y, GError **error);
 
+/* Blocks of cells. */
+AMZ_AVAILABLE_IN_1_0
+gboolean amz_document_open_area (AmzDocument *self,
+                                 int x,
+                                 int y,
+                                 int width,
+                                 int height,
+                                 GError **error);
+AMZ_AVAILABLE_IN_1_0
+gboolean amz_document_close_area (AmzDocument *self,
+                                  int x,
+                                  int y,
+                                  int width,
+                                  int height,
+                                  GError **error);
+AMZ_AVAILABLE_IN_1_0
+gboolean amz_document_carve_area (AmzDocument *self,
+                                  int x,
+                                  int y,
+                                  int width,
+                                  int height,
+                                  gint64 seed,
+                                  GError **error);
+AMZ_AVAILABLE_IN_1_0
+gboolean amz_document_braid_area (AmzDocument *self,
+                                  int x,
+                                  int y,
+                                  int width,
+                                  int height,
+                                  gint64 seed,
+                                  GError **error);
+AMZ_AVAILABLE_IN_1_0
+AmzGrid *amz_document_copy_area (AmzDocument *self,
+                                 int x,
+                                 int y,
+                                 int width,
+                                 int height,
+                                 GError **error);
+AMZ_AVAILABLE_IN_1_0
+gboolean amz_document_paste (AmzDocument *self, const AmzGrid *piece, int x, int y, GError **error);
+AMZ_AVAILABLE_IN_1_0
+gboolean amz_document_rotate_area (AmzDocument *self,
+                                   int x,
+                                   int y,
+                                   int width,
+                                   int height,
+                                   gboolean clockwise,
+                                   GError **error);
+AMZ_AVAILABLE_IN_1_0
+gboolean amz_document_mirror_area (AmzDocument *self,
+                                   int x,
+                                   int y,
+                                   int width,
+                                   int height,
+                                   gboolean horizontal,
+                                   GError **error);
+
 AMZ_AVAILABLE_IN_1_0
 const char *amz_document_get_undo_label (AmzDocument *self);
 AMZ_AVAILABLE_IN_1_0
