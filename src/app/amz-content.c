@@ -38,7 +38,9 @@ struct _AmzContent
   GtkLabel *path_label;
   GtkStack *title_stack;
   AdwWindowTitle *title;
-  GtkWidget *no_title;
+  GtkWidget *mode_switch;
+  GtkWidget *bottom_switch;
+  GtkWidget *tools;
   GtkRevealer *progress_revealer;
   GtkProgressBar *progress;
   AdwToastOverlay *toasts;
@@ -152,16 +154,12 @@ set_document (AmzContent *self, AmzDocument *document)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
 }
 
-/* The sidebar has the title in its own header.  That of the maze keeps its room, so that nothing is
- * negotiated anew while the sidebar moves. */
 static void
 set_show_sidebar (AmzContent *self, gboolean show_sidebar)
 {
   if (self->show_sidebar == show_sidebar)
     return;
   self->show_sidebar = show_sidebar;
-  gtk_stack_set_visible_child (self->title_stack,
-                               show_sidebar ? self->no_title : GTK_WIDGET (self->title));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_SIDEBAR]);
 }
 
@@ -179,6 +177,8 @@ set_show_path (AmzContent *self, gboolean show_path)
 static void
 apply_compact (AmzContent *self)
 {
+  gboolean edits = amz_maze_view_get_tool (self->view) != AMZ_TOOL_NONE;
+
   gtk_widget_set_visible (self->new_button, !self->compact);
   gtk_widget_set_visible (self->new_icon_button, self->compact);
   gtk_widget_set_visible (self->undo_button, !self->compact);
@@ -187,7 +187,11 @@ apply_compact (AmzContent *self)
   gtk_widget_set_visible (self->menu_button, self->compact);
   gtk_widget_set_visible (self->status, !self->compact);
   gtk_widget_set_visible (self->zoom_pill, !self->compact);
-  gtk_widget_set_visible (self->path_pill, self->compact);
+  gtk_widget_set_visible (self->path_pill, self->compact && !edits);
+  gtk_widget_set_visible (self->bottom_switch, self->compact);
+  gtk_widget_set_visible (self->tools, edits);
+  gtk_stack_set_visible_child (self->title_stack,
+                               self->compact ? GTK_WIDGET (self->title) : self->mode_switch);
 }
 
 static gboolean
@@ -336,7 +340,9 @@ amz_content_class_init (AmzContentClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AmzContent, path_label);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, title_stack);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, title);
-  gtk_widget_class_bind_template_child (widget_class, AmzContent, no_title);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, mode_switch);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, bottom_switch);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, tools);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, progress_revealer);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, progress);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, toasts);
@@ -351,6 +357,7 @@ amz_content_init (AmzContent *self)
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (on_document_changed), self);
   g_signal_group_connect_swapped (self->signals, "notify::busy", G_CALLBACK (on_notify_busy), self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  apply_compact (self);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
@@ -363,6 +370,30 @@ AmzMazeView *
 amz_content_get_view (AmzContent *self)
 {
   return self->view;
+}
+
+/*
+ * amz_content_get_tool:
+ *
+ * Returns: what is used on the maze; %AMZ_TOOL_NONE while it is not edited
+ */
+AmzTool
+amz_content_get_tool (AmzContent *self)
+{
+  return amz_maze_view_get_tool (self->view);
+}
+
+/*
+ * amz_content_set_tool:
+ * @tool: what shall be used on the maze
+ *
+ * Shows the tools, unless none is used.
+ */
+void
+amz_content_set_tool (AmzContent *self, AmzTool tool)
+{
+  amz_maze_view_set_tool (self->view, tool);
+  apply_compact (self);
 }
 
 /*

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AmzContent, amz_content, AMZ, CONTENT, GtkWidget)
 
+AmzTool amz_content_get_tool (AmzContent *self);
+void amz_content_set_tool (AmzContent *self, AmzTool tool);
 AmzMazeView *amz_content_get_view (AmzContent *self);
 void amz_content_add_toast (AmzContent *self, AdwToast *toast);
 

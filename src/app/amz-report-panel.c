@@ -10,6 +10,7 @@ struct _AmzReportPanel
   AmzDocumentPanel parent_instance;
 
   /* Template */
+  GtkWidget *verdict_box;
   GtkLabel *verdict_label;
   GtkLabel *details_label;
   GtkWidget *empty_label;
@@ -18,7 +19,8 @@ struct _AmzReportPanel
 
   /* Owned */
   GPtrArray *measure_rows; /* of GtkWidget, those in the group now */
-  GtkWidget *chosen;       /* the row of the finding that is shown */
+  gboolean brief;
+  GtkWidget *chosen; /* the row of the finding that is shown */
 };
 
 G_DEFINE_FINAL_TYPE (AmzReportPanel, amz_report_panel, AMZ_TYPE_DOCUMENT_PANEL)
@@ -30,6 +32,15 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+enum
+{
+  PROP_0,
+  PROP_BRIEF,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
 
 /* How findings of one severity are shown, the worst first. */
 static const struct
@@ -175,9 +186,10 @@ update (AmzReportPanel *self)
           add_measure (self, _ (measures[i].title),
                        amz_report_get_measure (report, measures[i].measure));
     }
-  gtk_widget_set_visible (self->empty_label, report != NULL && n == 0);
+  gtk_widget_set_visible (self->verdict_box, !self->brief);
+  gtk_widget_set_visible (self->empty_label, report != NULL && n == 0 && !self->brief);
   gtk_widget_set_visible (GTK_WIDGET (self->groups), n > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->measures_group), report != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->measures_group), report != NULL && !self->brief);
 }
 
 static void
@@ -187,6 +199,24 @@ amz_report_panel_changed (AmzDocumentPanel *panel, AmzChange changes)
 
   if ((changes & AMZ_CHANGE_REPORT) != 0)
     update (self);
+}
+
+static void
+amz_report_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_BRIEF)
+    g_value_set_boolean (value, AMZ_REPORT_PANEL (object)->brief);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+amz_report_panel_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_BRIEF)
+    AMZ_REPORT_PANEL (object)->brief = g_value_get_boolean (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -205,8 +235,15 @@ amz_report_panel_class_init (AmzReportPanelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->get_property = amz_report_panel_get_property;
+  object_class->set_property = amz_report_panel_set_property;
   object_class->finalize = amz_report_panel_finalize;
   AMZ_DOCUMENT_PANEL_CLASS (klass)->changed = amz_report_panel_changed;
+
+  properties[PROP_BRIEF] =
+      g_param_spec_boolean ("brief", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   signals[SIGNAL_FINDING_CHOSEN] =
       g_signal_new ("finding-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -214,6 +251,7 @@ amz_report_panel_class_init (AmzReportPanelClass *klass)
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/amazeing/Amazeing/ui/amz-report-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AmzReportPanel, verdict_box);
   gtk_widget_class_bind_template_child (widget_class, AmzReportPanel, verdict_label);
   gtk_widget_class_bind_template_child (widget_class, AmzReportPanel, details_label);
   gtk_widget_class_bind_template_child (widget_class, AmzReportPanel, empty_label);

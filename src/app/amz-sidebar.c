@@ -10,6 +10,7 @@
 #include "amz-settings-panel.h"
 
 #define PAGE_SETTINGS "settings"
+#define PAGE_EDIT "edit"
 #define PAGE_REPORT "report"
 
 struct _AmzSidebar
@@ -23,12 +24,14 @@ struct _AmzSidebar
   AmzSettingsPanel *settings;
   AmzPathPanel *path;
   AmzReportPanel *report;
+  AmzEditPanel *edit;
   GtkWidget *verdict_button;
   GtkImage *verdict_icon;
   GtkLabel *verdict_title;
   GtkLabel *verdict_subtitle;
 
   /* Owned */
+  gboolean edits;
 };
 
 G_DEFINE_FINAL_TYPE (AmzSidebar, amz_sidebar, AMZ_TYPE_DOCUMENT_PANEL)
@@ -166,10 +169,17 @@ on_verdict_clicked (AmzSidebar *self)
   gtk_widget_grab_focus (self->back_button);
 }
 
+/* Where the report was opened from. */
+static const char *
+get_main_page (AmzSidebar *self)
+{
+  return self->edits ? PAGE_EDIT : PAGE_SETTINGS;
+}
+
 static void
 on_back_clicked (AmzSidebar *self)
 {
-  show_page (self, PAGE_SETTINGS);
+  show_page (self, get_main_page (self));
   gtk_widget_grab_focus (self->verdict_button);
 }
 
@@ -237,6 +247,7 @@ amz_sidebar_class_init (AmzSidebarClass *klass)
   g_type_ensure (AMZ_TYPE_SETTINGS_PANEL);
   g_type_ensure (AMZ_TYPE_PATH_PANEL);
   g_type_ensure (AMZ_TYPE_REPORT_PANEL);
+  g_type_ensure (AMZ_TYPE_EDIT_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/amazeing/Amazeing/ui/amz-sidebar.ui");
   gtk_widget_class_bind_template_child (widget_class, AmzSidebar, title);
@@ -245,6 +256,7 @@ amz_sidebar_class_init (AmzSidebarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AmzSidebar, settings);
   gtk_widget_class_bind_template_child (widget_class, AmzSidebar, path);
   gtk_widget_class_bind_template_child (widget_class, AmzSidebar, report);
+  gtk_widget_class_bind_template_child (widget_class, AmzSidebar, edit);
   gtk_widget_class_bind_template_child (widget_class, AmzSidebar, verdict_button);
   gtk_widget_class_bind_template_child (widget_class, AmzSidebar, verdict_icon);
   gtk_widget_class_bind_template_child (widget_class, AmzSidebar, verdict_title);
@@ -264,6 +276,32 @@ amz_sidebar_init (AmzSidebar *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->report, "finding-chosen", G_CALLBACK (on_finding_chosen), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->edit, "finding-chosen", G_CALLBACK (on_finding_chosen), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/*
+ * amz_sidebar_get_edit_panel:
+ *
+ * Returns: (transfer none): what is shown while the maze is edited
+ */
+AmzEditPanel *
+amz_sidebar_get_edit_panel (AmzSidebar *self)
+{
+  return self->edit;
+}
+
+/*
+ * amz_sidebar_set_edits:
+ * @edits: whether the maze is edited
+ *
+ * Shows what is of use for that, or the settings.
+ */
+void
+amz_sidebar_set_edits (AmzSidebar *self, gboolean edits)
+{
+  self->edits = edits;
+  show_page (self, get_main_page (self));
 }
 
 /*

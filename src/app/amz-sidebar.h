@@ -2,6 +2,7 @@
 #pragma once
 
 #include "amz-document-panel.h"
+#include "amz-edit-panel.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AmzSidebar, amz_sidebar, AMZ, SIDEBAR, AmzDocumentPanel)
 
 /* The person has picked a cell. */
+AmzEditPanel *amz_sidebar_get_edit_panel (AmzSidebar *self);
+void amz_sidebar_set_edits (AmzSidebar *self, gboolean edits);
 void amz_sidebar_end_pick (AmzSidebar *self);
 
 G_END_DECLS

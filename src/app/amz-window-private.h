@@ -26,11 +26,20 @@ struct _AmzWindow
   gboolean show_path;
   gboolean closing; /* the person has agreed to lose what is not saved */
   gboolean was_edited;
+
+  /* Of editing. */
+  AmzGrid *piece;         /* what was copied, or NULL */
+  gboolean stroke_closes; /* what is drawn is closed, not opened */
+  gboolean stroke_failed; /* why has been told */
 };
 
 /* amz-window-actions.c */
 void amz_window_install_actions (AmzWindow *self);
 void amz_window_update_actions (AmzWindow *self);
+
+/* amz-window-edit.c */
+void amz_window_install_edit (AmzWindow *self);
+void amz_window_update_edit (AmzWindow *self);
 
 /* amz-window-files.c */
 void amz_window_open (AmzWindow *self);

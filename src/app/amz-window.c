@@ -299,6 +299,7 @@ amz_window_finalize (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->cancellable);
   g_free (self->picks);
+  g_clear_pointer (&self->piece, amz_grid_unref);
 
   G_OBJECT_CLASS (amz_window_parent_class)->finalize (object);
 }
@@ -366,6 +367,7 @@ amz_window_init (AmzWindow *self)
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_object_bind_property (self, "show-path", self->content, "show-path", G_BINDING_SYNC_CREATE);
   amz_window_install_actions (self);
+  amz_window_install_edit (self);
   g_object_set (self->content, "document", self->document, NULL);
   g_object_set (self->sidebar, "document", self->document, NULL);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (on_changed), self,

@@ -34,6 +34,7 @@ amz_maze_view_place_cursor (AmzMazeView *self, int x, int y)
   self->cursor = (AmzViewCell){ TRUE, x, y };
   amz_maze_view_update_status (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit_by_name (self, "cursor-moved");
 }
 
 /* Where the keyboard begins: at the entry, if there is one. */

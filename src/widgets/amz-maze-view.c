@@ -229,6 +229,8 @@ amz_maze_view_class_init (AmzMazeViewClass *klass)
                 G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT);
   g_signal_new ("end-moved", AMZ_TYPE_MAZE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 3, G_TYPE_BOOLEAN, G_TYPE_INT, G_TYPE_INT);
+  g_signal_new ("cursor-moved", AMZ_TYPE_MAZE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   g_signal_new ("selection-changed", AMZ_TYPE_MAZE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
 

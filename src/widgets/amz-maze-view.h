@@ -27,7 +27,7 @@ G_BEGIN_DECLS
  * Signals: "cell-activated" (int x, int y): a click, Enter or Space on a cell.  What the tools draw:
  * "wall-drawn" (int stroke, int x, int y, int direction) and "cell-drawn" (int stroke, int x, int y), where
  * stroke is an AmzStroke, at whose end the rest says nothing; "end-moved" (bool is_entry, int x, int y);
- * "selection-changed".
+ * "selection-changed"; "cursor-moved", of the keyboard.
  *
  * Keys: arrows, Home, End (the row's ends; with Ctrl those of the maze), Page Up and Page Down move the
  * cursor, Ctrl and arrows the view.  Ctrl and scrolling, or two fingers, zoom at the pointer; the middle
