@@ -99,8 +99,11 @@ update_title (AmzContent *self)
 static void
 on_document_changed (AmzContent *self, AmzChange changes, int x, int y, int width, int height)
 {
-  if ((changes & (AMZ_CHANGE_SIZE | AMZ_CHANGE_CELLS | AMZ_CHANGE_MARKERS)) != 0)
+  if ((changes & AMZ_CHANGE_SIZE) != 0)
     amz_maze_view_set_maze (self->view, amz_document_get_maze (self->document));
+  else if ((changes & (AMZ_CHANGE_CELLS | AMZ_CHANGE_MARKERS)) != 0)
+    amz_maze_view_update_maze (self->view, amz_document_get_maze (self->document), x, y, width,
+                               height);
   if ((changes & (AMZ_CHANGE_SIZE | AMZ_CHANGE_CELLS | AMZ_CHANGE_PATH)) != 0)
     {
       amz_maze_view_set_solution (self->view, amz_document_get_solution (self->document));

@@ -75,6 +75,40 @@ amz_maze_view_set_maze (AmzMazeView *self, AmzMaze *maze)
 }
 
 /*
+ * amz_maze_view_update_maze:
+ * @self: a view with a maze
+ * @maze: the same maze after an edit
+ * @x: the first column of what has changed
+ * @y: the first row of what has changed
+ * @width: how many columns have changed
+ * @height: how many rows have changed
+ *
+ * Shows a maze of which only a block of cells, or entry and exit, differ from the one that is shown.  The
+ * path stays until another one is set; highlighted cells are gone.
+ */
+void
+amz_maze_view_update_maze (AmzMazeView *self, AmzMaze *maze, int x, int y, int width, int height)
+{
+  g_return_if_fail (AMZ_IS_MAZE_VIEW (self));
+  g_return_if_fail (AMZ_IS_MAZE (maze));
+  g_return_if_fail (self->maze != NULL &&
+                    amz_maze_get_width (maze) == amz_maze_get_width (self->maze) &&
+                    amz_maze_get_height (maze) == amz_maze_get_height (self->maze));
+
+  if (self->maze == maze)
+    return;
+  g_set_object (&self->maze, maze);
+  g_clear_pointer (&self->highlight, amz_highlight_free);
+  amz_maze_view_forget_distance (self);
+  amz_maze_view_replace_painter (self);
+  amz_maze_view_update_label (self);
+  amz_maze_view_update_status (self);
+  amz_maze_view_redraw_cells (self, x, y, width, height);
+  amz_maze_view_redraw (self, AMZ_PICTURE_PATH);
+  amz_maze_view_notify (self, AMZ_VIEW_PROP_MAZE);
+}
+
+/*
  * amz_maze_view_get_path:
  * @self: a view
  *

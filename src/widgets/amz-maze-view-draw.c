@@ -183,6 +183,33 @@ translate_to_pixel (AmzMazeView *self, GtkSnapshot *snapshot)
                                                 (float) ((floor (y + 0.5) - y) / device_scale)));
 }
 
+/*
+ * amz_maze_view_redraw_cells:
+ * @self: a view
+ * @x: the first column
+ * @y: the first row
+ * @width: how many columns
+ * @height: how many rows
+ *
+ * Draws a block of cells again.
+ */
+void
+amz_maze_view_redraw_cells (AmzMazeView *self, int x, int y, int width, int height)
+{
+  double cell = self->pictures_cell;
+
+  /* From far away everything is drawn as one. */
+  if (is_far (self))
+    {
+      amz_maze_view_redraw_all (self);
+      return;
+    }
+  amz_tiles_drop (self->pictures[AMZ_PICTURE_BOARD], (x - TILE_REACH) * cell,
+                  (y - TILE_REACH) * cell, (x + width + TILE_REACH) * cell,
+                  (y + height + TILE_REACH) * cell);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 /* While the person zooms, pictures that are about as large as they should be are good enough. */
 static void
 choose_pictures (AmzMazeView *self)

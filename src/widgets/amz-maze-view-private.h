@@ -140,6 +140,7 @@ void amz_maze_view_notify (AmzMazeView *self, AmzViewProp prop);
 void amz_maze_view_init_draw (AmzMazeView *self);
 void amz_maze_view_redraw (AmzMazeView *self, AmzPicture picture);
 void amz_maze_view_redraw_all (AmzMazeView *self);
+void amz_maze_view_redraw_cells (AmzMazeView *self, int x, int y, int width, int height);
 void amz_maze_view_get_color (AmzMazeView *self, AmzColorRole role, double alpha, GdkRGBA *color);
 void amz_maze_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 

@@ -40,6 +40,12 @@ GtkWidget *amz_maze_view_new (void);
 AmzViewport *amz_maze_view_get_viewport (AmzMazeView *self);
 AmzMaze *amz_maze_view_get_maze (AmzMazeView *self);
 void amz_maze_view_set_maze (AmzMazeView *self, AmzMaze *maze);
+void amz_maze_view_update_maze (AmzMazeView *self,
+                                AmzMaze *maze,
+                                int x,
+                                int y,
+                                int width,
+                                int height);
 const char *amz_maze_view_get_path (AmzMazeView *self);
 void amz_maze_view_set_path (AmzMazeView *self, const char *path);
 gboolean amz_maze_view_get_show_path (AmzMazeView *self);

@@ -103,6 +103,34 @@ amz_tiles_clear (AmzTiles *self)
 }
 
 /*
+ * amz_tiles_drop:
+ * @self: tiles
+ * @left: in pixels of the picture
+ * @top: in pixels of the picture
+ * @right: in pixels of the picture
+ * @bottom: in pixels of the picture
+ *
+ * Drops the tiles in which a part of the picture lies that has changed.
+ */
+void
+amz_tiles_drop (AmzTiles *self, double left, double top, double right, double bottom)
+{
+  GHashTableIter iter;
+  gpointer key = NULL;
+
+  g_hash_table_iter_init (&iter, self->textures);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      const Key *tile = key;
+      double x = (double) tile->column * AMZ_TILE_SIZE;
+      double y = (double) tile->row * AMZ_TILE_SIZE;
+
+      if (x < right && x + AMZ_TILE_SIZE > left && y < bottom && y + AMZ_TILE_SIZE > top)
+        g_hash_table_iter_remove (&iter);
+    }
+}
+
+/*
  * amz_tiles_get_n_drawn:
  * @self: tiles
  *

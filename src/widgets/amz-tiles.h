@@ -42,6 +42,7 @@ typedef struct _AmzTiles AmzTiles;
 AmzTiles *amz_tiles_new (gboolean is_opaque, AmzTilesDraw draw, gpointer data);
 void amz_tiles_free (AmzTiles *self);
 void amz_tiles_clear (AmzTiles *self);
+void amz_tiles_drop (AmzTiles *self, double left, double top, double right, double bottom);
 void amz_tiles_snapshot (AmzTiles *self, GtkSnapshot *snapshot, const AmzTilesView *view);
 guint amz_tiles_get_n_drawn (AmzTiles *self);
 guint amz_tiles_get_n_kept (AmzTiles *self);
