@@ -180,6 +180,7 @@ static const struct
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Control><Shift>s" } },
   { "win.undo", { "<Control>z" } },
+  { "win.cancel", { "Escape" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.export('png')", { "<Control>e" } },
   { "win.regenerate", { "<Control>r" } },

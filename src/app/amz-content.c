@@ -96,11 +96,25 @@ update_title (AmzContent *self)
   adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : "");
 }
 
+/* A part of one maze says nothing about one of another size: all of that is shown. */
+static void
+show_maze (AmzContent *self, AmzMaze *maze)
+{
+  AmzMaze *shown = amz_maze_view_get_maze (self->view);
+  gboolean is_other_size =
+      shown != NULL && (amz_maze_get_width (shown) != amz_maze_get_width (maze) ||
+                        amz_maze_get_height (shown) != amz_maze_get_height (maze));
+
+  amz_maze_view_set_maze (self->view, maze);
+  if (is_other_size)
+    amz_viewport_fit (amz_maze_view_get_viewport (self->view));
+}
+
 static void
 on_document_changed (AmzContent *self, AmzChange changes, int x, int y, int width, int height)
 {
   if ((changes & AMZ_CHANGE_SIZE) != 0)
-    amz_maze_view_set_maze (self->view, amz_document_get_maze (self->document));
+    show_maze (self, amz_document_get_maze (self->document));
   else if ((changes & (AMZ_CHANGE_CELLS | AMZ_CHANGE_MARKERS)) != 0)
     amz_maze_view_update_maze (self->view, amz_document_get_maze (self->document), x, y, width,
                                height);
@@ -133,19 +147,6 @@ on_progress_delay (gpointer data)
 }
 
 static void
-on_notify_busy (AmzContent *self)
-{
-  gboolean busy = self->document != NULL && amz_document_get_busy (self->document);
-
-  if (busy && self->progress_source == 0)
-    self->progress_source = g_timeout_add (PROGRESS_DELAY_MS, on_progress_delay, self);
-  if (busy)
-    return;
-  g_clear_handle_id (&self->progress_source, g_source_remove);
-  gtk_revealer_set_reveal_child (self->progress_revealer, FALSE);
-}
-
-static void
 set_document (AmzContent *self, AmzDocument *document)
 {
   if (!g_set_object (&self->document, document))
@@ -153,7 +154,6 @@ set_document (AmzContent *self, AmzDocument *document)
   g_signal_group_set_target (self->signals, document);
   if (document != NULL && amz_document_get_maze (document) != NULL)
     on_document_changed (self, AMZ_CHANGE_SIZE, 0, 0, 1, 1);
-  on_notify_busy (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
 }
 
@@ -193,6 +193,7 @@ apply_compact (AmzContent *self)
   gtk_widget_set_visible (self->path_pill, self->compact && !edits);
   gtk_widget_set_visible (self->bottom_switch, self->compact);
   gtk_widget_set_visible (self->tools, edits);
+  gtk_widget_set_visible (self->mode_switch, !self->compact);
   gtk_stack_set_visible_child (self->title_stack,
                                self->compact ? GTK_WIDGET (self->title) : self->mode_switch);
 }
@@ -358,7 +359,6 @@ amz_content_init (AmzContent *self)
   self->show_path = TRUE;
   self->signals = g_signal_group_new (AMZ_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (on_document_changed), self);
-  g_signal_group_connect_swapped (self->signals, "notify::busy", G_CALLBACK (on_notify_busy), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   apply_compact (self);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
@@ -373,6 +373,23 @@ AmzMazeView *
 amz_content_get_view (AmzContent *self)
 {
   return self->view;
+}
+
+/*
+ * amz_content_set_busy:
+ * @busy: whether something is worked on
+ *
+ * Shows that there is work, if it takes long enough to be noticed.
+ */
+void
+amz_content_set_busy (AmzContent *self, gboolean busy)
+{
+  if (busy && self->progress_source == 0)
+    self->progress_source = g_timeout_add (PROGRESS_DELAY_MS, on_progress_delay, self);
+  if (busy)
+    return;
+  g_clear_handle_id (&self->progress_source, g_source_remove);
+  gtk_revealer_set_reveal_child (self->progress_revealer, FALSE);
 }
 
 /*

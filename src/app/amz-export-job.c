@@ -12,6 +12,11 @@
 /* Pixels a cell of a picture, unless the maze is so large that it must be less. */
 #define PICTURE_CELL 24
 
+/* Pixels in each direction that a picture has at most, unless a cell then had less than the fewest that
+ * show a wall and a passage: larger ones take long to write, and few programs can show them. */
+#define MAX_PICTURE 8192
+#define MIN_PICTURE_CELL 3
+
 typedef struct
 {
   const char *format;
@@ -60,7 +65,9 @@ static GBytes *
 make_png (const Job *job, GCancellable *cancellable, GError **error)
 {
   g_autoptr (AmzPainter) painter = new_painter (job);
-  int cell = amz_export_fit_cell (job->maze, PICTURE_CELL);
+  int n_cells = MAX (amz_maze_get_width (job->maze), amz_maze_get_height (job->maze));
+  int wanted = CLAMP (MAX_PICTURE / n_cells, MIN_PICTURE_CELL, PICTURE_CELL);
+  int cell = amz_export_fit_cell (job->maze, wanted);
 
   return amz_export_png (painter, MAX (cell, 1), cancellable, error);
 }

@@ -4,6 +4,7 @@
 #include "amz-settings-panel-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "amz-algorithm.h"
 
@@ -48,6 +49,18 @@ clear_errors (AmzSettingsPanel *self)
       amz_settings_panel_set_row_error (rows[i], NULL);
 }
 
+/* Whether of the size only the height was changed. */
+static gboolean
+is_height_alone (AmzSettingsPanel *self)
+{
+  AmzDocument *document = amz_document_panel_get_document (AMZ_DOCUMENT_PANEL (self));
+  const AmzRecipe *present = amz_document_get_recipe (document);
+
+  return present != NULL && self->draft != NULL &&
+         amz_recipe_get_width (present) == amz_recipe_get_width (self->draft) &&
+         amz_recipe_get_height (present) != amz_recipe_get_height (self->draft);
+}
+
 /* Shows an error at the field that it is about. */
 static void
 show_error (AmzSettingsPanel *self, const GError *error)
@@ -80,8 +93,10 @@ show_error (AmzSettingsPanel *self, const GError *error)
       case AMZ_RECIPE_ERROR_PATH_LENGTH:
         row = self->length_row;
         break;
-      case AMZ_RECIPE_ERROR_SYNTAX:
       case AMZ_RECIPE_ERROR_SIZE:
+        row = is_height_alone (self) ? self->height_row : self->width_row;
+        break;
+      case AMZ_RECIPE_ERROR_SYNTAX:
       case AMZ_RECIPE_ERROR_KIND:
       case AMZ_RECIPE_ERROR_ALGORITHM:
       default:
@@ -110,6 +125,9 @@ amz_settings_panel_set_error (AmzSettingsPanel *self, const GError *error)
     show_error (self, error);
 }
 
+/* A field for a place is at least so wide. */
+#define CELL_CHARS 8
+
 static void
 set_spin (GtkSpinButton *spin, int value)
 {
@@ -128,7 +146,11 @@ static void
 set_cell (GtkEditable *editable, int x, int y)
 {
   g_autofree char *text = g_strdup_printf ("%d, %d", x, y);
+  int width = MAX ((int) strlen (text), CELL_CHARS);
 
+  /* All of it must be seen: a part would look like another place. */
+  gtk_editable_set_width_chars (editable, width);
+  gtk_editable_set_max_width_chars (editable, width);
   set_text (editable, text);
 }
 

@@ -45,6 +45,7 @@ on_cancel (GSimpleAction *action, GVariant *parameter, gpointer data)
   AmzWindow *self = data;
 
   amz_document_cancel (self->document);
+  amz_window_cancel_exports (self);
 }
 
 static void
@@ -319,6 +320,12 @@ on_paste_recipe (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_details (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  amz_window_show_details (data);
+}
+
+static void
 change_nothing (GSimpleAction *action, GVariant *value, gpointer data)
 {
 }
@@ -358,6 +365,7 @@ static const GActionEntry entries[] = {
   { .name = "next-theme", .activate = on_next_theme },
   { .name = "copy-recipe", .activate = on_copy_recipe },
   { .name = "paste-recipe", .activate = on_paste_recipe },
+  { .name = "details", .activate = on_details },
   { .name = "busy", .state = "false", .change_state = change_nothing },
 };
 
@@ -392,6 +400,7 @@ amz_window_update_actions (AmzWindow *self)
   AmzMaze *maze = amz_document_get_maze (self->document);
   AmzRecipe *recipe = amz_document_get_recipe (self->document);
   g_autofree char *line = recipe != NULL ? amz_recipe_to_string (recipe) : g_strdup ("");
+  gboolean busy = amz_document_get_busy (self->document) || self->n_exports > 0;
 
   set_enabled (self, "undo", amz_document_get_undo_label (self->document) != NULL);
   set_enabled (self, "redo", amz_document_get_redo_label (self->document) != NULL);
@@ -402,9 +411,10 @@ amz_window_update_actions (AmzWindow *self)
   set_enabled (self, "export", maze != NULL);
   set_enabled (self, "export-to", maze != NULL);
   set_enabled (self, "copy-recipe", maze != NULL);
-  set_enabled (self, "cancel", amz_document_get_busy (self->document));
+  set_enabled (self, "cancel", busy);
   set_state (self, "recipe", g_variant_new_string (line));
-  set_state (self, "busy", g_variant_new_boolean (amz_document_get_busy (self->document)));
+  set_state (self, "busy", g_variant_new_boolean (busy));
+  amz_content_set_busy (self->content, busy);
   update_path_actions (self);
 }
 

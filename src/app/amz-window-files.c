@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "amz-dialogs.h"
 #include "amz-export-job.h"
@@ -61,6 +62,7 @@ on_saved (GObject *source, GAsyncResult *result, gpointer data)
   AmzWindow *self = request->window;
   g_autoptr (GError) error = NULL;
 
+  g_application_release (g_application_get_default ());
   if (!amz_document_save_finish (AMZ_DOCUMENT (source), result, &error))
     {
       tell_unless_cancelled (self, error);
@@ -70,7 +72,7 @@ on_saved (GObject *source, GAsyncResult *result, gpointer data)
     amz_window_tell (self, _ ("Saved. The maze has no path, so its line is empty"));
   else if (!request->closes)
     tell_where (self, request->file);
-  if (request->closes)
+  if (request->closes && !self->is_gone)
     gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -79,8 +81,9 @@ save_file (Request *request, gboolean keeps_file)
 {
   AmzWindow *self = request->window;
 
-  amz_document_save_async (self->document, request->file, keeps_file, self->cancellable, on_saved,
-                           request);
+  /* What was begun is ended, even if the window is closed. */
+  g_application_hold (g_application_get_default ());
+  amz_document_save_async (self->document, request->file, keeps_file, NULL, on_saved, request);
 }
 
 static void
@@ -102,10 +105,26 @@ on_save_chosen (GObject *source, GAsyncResult *result, gpointer data)
     save_file (g_steal_pointer (&request), TRUE);
 }
 
+/* The name of the document's file, with the ending of NAME, which stands in where there is no file. */
+static char *
+make_name (AmzWindow *self, const char *name)
+{
+  GFile *file = amz_document_get_file (self->document);
+  g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
+  char *dot = base != NULL ? strrchr (base, '.') : NULL;
+
+  if (base == NULL || !g_utf8_validate (base, -1, NULL))
+    return g_strdup (name);
+  if (dot != NULL && dot != base)
+    *dot = '\0';
+  return g_strconcat (base, strrchr (name, '.'), NULL);
+}
+
 static void
-ask_where (Request *request, const char *name)
+ask_where (Request *request, const char *ending)
 {
   AmzWindow *self = request->window;
+  g_autofree char *name = make_name (self, ending);
 
   amz_dialogs_save_async (GTK_WINDOW (self), name, amz_document_get_file (self->document),
                           self->cancellable, on_save_chosen, request);
@@ -185,6 +204,11 @@ on_exported (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (Request) request = data;
   g_autoptr (GError) error = NULL;
 
+  if (--request->window->n_exports == 0)
+    g_clear_object (&request->window->exporting);
+  g_application_release (g_application_get_default ());
+  if (!request->window->is_gone)
+    amz_window_update_actions (request->window);
   if (amz_export_job_finish (result, &error))
     tell_where (request->window, request->file);
   else
@@ -206,10 +230,28 @@ amz_window_export_to (AmzWindow *self, const char *format, const char *place)
 
   request->file = g_file_new_for_commandline_arg (place);
   request->format = g_strdup (format);
+  if (self->exporting == NULL)
+    self->exporting = g_cancellable_new ();
+  /* What was begun is ended, even if its window is closed. */
+  g_application_hold (g_application_get_default ());
+  self->n_exports++;
   amz_export_job_start (format, amz_document_get_maze (self->document),
                         amz_document_get_path (self->document), path,
-                        amz_document_get_recipe (self->document), request->file, self->cancellable,
+                        amz_document_get_recipe (self->document), request->file, self->exporting,
                         on_exported, request);
+  amz_window_update_actions (self);
+}
+
+/*
+ * amz_window_cancel_exports:
+ *
+ * Stops what is being written in another form.
+ */
+void
+amz_window_cancel_exports (AmzWindow *self)
+{
+  g_cancellable_cancel (self->exporting);
+  g_clear_object (&self->exporting);
 }
 
 static void
@@ -244,6 +286,7 @@ amz_window_open_file (AmzWindow *self, GFile *file)
   };
   Request *request = NULL;
 
+  self->has_opened = TRUE;
   if (!amz_document_get_modified (self->document))
     {
       open_now (self, file);

@@ -24,7 +24,12 @@ struct _AmzWindow
   gboolean show_sidebar;
   gboolean wide_sidebar; /* What was chosen, while narrow */
   gboolean show_path;
-  gboolean closing; /* the person has agreed to lose what is not saved */
+  gboolean has_opened;     /* a file was opened in it, or will be as soon as it is read */
+  char *details;           /* the last error, in full */
+  GCancellable *exporting; /* of pictures that are being written; NULL while there are none */
+  guint n_exports;         /* that are being written */
+  gboolean is_gone;        /* nobody can be told anything in it any more */
+  gboolean closing;        /* the person has agreed to lose what is not saved */
   gboolean was_edited;
 
   /* Of editing. */
@@ -47,11 +52,13 @@ void amz_window_save (AmzWindow *self);
 void amz_window_save_as (AmzWindow *self);
 void amz_window_save_to (AmzWindow *self, const char *place);
 void amz_window_export (AmzWindow *self, const char *format);
+void amz_window_cancel_exports (AmzWindow *self);
 void amz_window_export_to (AmzWindow *self, const char *format, const char *place);
 void amz_window_confirm_close (AmzWindow *self);
 
 /* amz-window.c */
 void amz_window_tell (AmzWindow *self, const char *text);
+void amz_window_show_details (AmzWindow *self);
 void amz_window_tell_error (AmzWindow *self, const GError *error);
 
 G_END_DECLS

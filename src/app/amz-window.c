@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "amz-dialogs.h"
 #include "amz-settings.h"
 #include "amz-window-private.h"
 
@@ -40,13 +41,60 @@ amz_window_tell (AmzWindow *self, const char *text)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
 
+  if (self->is_gone)
+    return;
   amz_content_add_toast (self->content, adw_toast_new (markup));
 }
 
+/* Longer ones are cut by a toast. */
+#define MAX_TOAST_LENGTH 60
+
+/*
+ * amz_window_tell_error:
+ * @error: what went wrong
+ *
+ * Says it before all else; what is too long for a toast can be read in a dialog.
+ */
 void
 amz_window_tell_error (AmzWindow *self, const GError *error)
 {
-  amz_window_tell (self, error->message);
+  g_autofree char *markup = g_markup_escape_text (error->message, -1);
+  AdwToast *toast = NULL;
+
+  if (self->is_gone)
+    {
+      g_printerr ("amazeing-gtk: %s\n", error->message);
+      return;
+    }
+  toast = adw_toast_new (markup);
+
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  if (g_utf8_strlen (error->message, -1) > MAX_TOAST_LENGTH)
+    {
+      g_free (self->details);
+      self->details = g_strdup (error->message);
+      adw_toast_set_button_label (toast, _ ("_Details"));
+      adw_toast_set_action_name (toast, "win.details");
+    }
+  amz_content_add_toast (self->content, toast);
+}
+
+/*
+ * amz_window_show_details:
+ *
+ * Shows all of the last long error.
+ */
+void
+amz_window_show_details (AmzWindow *self)
+{
+  const AmzDialogsResponse responses[] = {
+    { "cancel", _ ("_Close"), AMZ_DIALOGS_APPEARANCE_DEFAULT },
+    { NULL, NULL, AMZ_DIALOGS_APPEARANCE_DEFAULT },
+  };
+
+  if (self->details != NULL)
+    amz_dialogs_confirm_async (GTK_WINDOW (self), _ ("Details"), self->details, responses, "cancel",
+                               self->cancellable, NULL, NULL);
 }
 
 /* What took the place of edits by hand can be undone, and says so. */
@@ -146,6 +194,9 @@ on_pick_requested (AmzWindow *self, const char *which)
   self->picks = which != NULL && *which != '\0' ? g_strdup (which) : NULL;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (amz_content_get_view (self->content)),
                                    self->picks != NULL ? "crosshair" : NULL);
+  if (self->picks != NULL)
+    amz_window_tell (self, g_str_equal (which, "entry") ? _ ("Click the cell of the entry")
+                                                        : _ ("Click the cell of the exit"));
 }
 
 static void
@@ -284,6 +335,7 @@ amz_window_dispose (GObject *object)
   AmzWindow *self = AMZ_WINDOW (object);
 
   g_cancellable_cancel (self->cancellable);
+  self->is_gone = TRUE;
   if (self->document != NULL)
     amz_document_cancel (self->document);
 
@@ -299,6 +351,7 @@ amz_window_finalize (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->cancellable);
   g_free (self->picks);
+  g_free (self->details);
   g_clear_pointer (&self->piece, amz_grid_unref);
 
   G_OBJECT_CLASS (amz_window_parent_class)->finalize (object);
@@ -421,7 +474,10 @@ amz_window_get_document (AmzWindow *self)
 gboolean
 amz_window_is_untouched (AmzWindow *self)
 {
-  return amz_document_get_file (self->document) == NULL &&
+  gboolean is_being_changed =
+      amz_document_get_maze (self->document) != NULL && amz_document_get_busy (self->document);
+
+  return !self->has_opened && !is_being_changed && amz_document_get_file (self->document) == NULL &&
          amz_document_get_undo_label (self->document) == NULL;
 }
 

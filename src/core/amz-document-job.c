@@ -4,6 +4,8 @@
 #include "amz-document-job.h"
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
 
 #include "amz-config.h"
 #include "amz-ends.h"
@@ -52,14 +54,32 @@ prefix_name (const AmzJob *self, GError **error)
   g_prefix_error (error, "%s: ", display_name);
 }
 
+/* A pipe to which nobody writes would be waited for without an end. */
+static gboolean
+check_is_no_pipe (GFile *file, GError **error)
+{
+  const char *path = g_file_peek_path (file);
+  GStatBuf status;
+
+  if (path == NULL || g_stat (path, &status) != 0 || !(S_ISFIFO (status.st_mode)))
+    return TRUE;
+  g_set_error_literal (
+      error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+      _ ("This is a pipe, and nobody may ever write to it; save it in a file first"));
+  return FALSE;
+}
+
 /* The maze of a configuration is made; any other file is one itself. */
 static gboolean
 load (AmzJob *self, GError **error)
 {
-  g_autoptr (GBytes) bytes = amz_file_load (self->file, self->cancellable, error);
+  g_autoptr (GBytes) bytes = NULL;
   g_autofree char *name = g_file_get_basename (self->file);
   g_autoptr (AmzConfig) config = NULL;
 
+  if (!check_is_no_pipe (self->file, error))
+    return FALSE;
+  bytes = amz_file_load (self->file, self->cancellable, error);
   if (bytes == NULL)
     return FALSE;
   self->is_config = amz_file_kind_guess (bytes) == AMZ_FILE_KIND_CONFIG;

@@ -22,7 +22,9 @@ struct _AmzDocument
   /* How it came to be. */
   AmzHistory *history; /* NULL until there is a first maze */
   GFile *file;
-  AmzRecipe *wanted; /* the newest settings, which a thread may still be at */
+  gboolean
+      file_is_of_maze; /* a new maze has no file; else the next one has the same, like OUTPUT_FILE */
+  AmzRecipe *wanted;   /* the newest settings, which a thread may still be at */
   guint target; /* the position of the history to which undo and redo lead, once a thread is done */
 
   /* The stroke that is open. */
@@ -48,6 +50,7 @@ void amz_document_emit_changed_in (AmzDocument *self,
                                    int y,
                                    int width,
                                    int height);
+void amz_document_keep_file (AmzDocument *self, GFile *file);
 void amz_document_notify_history (AmzDocument *self);
 void amz_document_take_problem (AmzDocument *self, GError *problem);
 void amz_document_set_busy (AmzDocument *self, gboolean busy);

@@ -124,7 +124,7 @@ amz_document_save_finish (AmzDocument *self, GAsyncResult *result, GError **erro
   if (job->keeps_file)
     {
       amz_history_mark_saved (self->history, job->serial);
-      amz_document_set_file (self, job->file);
+      amz_document_keep_file (self, job->file);
       amz_document_notify_history (self);
     }
   return TRUE;

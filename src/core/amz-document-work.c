@@ -107,9 +107,9 @@ get_origin (AmzDocument *self)
 static void
 change_file (AmzDocument *self, AmzOrigin *before, AmzOrigin *after)
 {
-  amz_origin_set_file (before, self->file);
-  if (amz_origin_get_bytes (before) != NULL || amz_origin_get_bytes (after) != NULL)
-    amz_document_set_file (self, amz_origin_get_file (after));
+  amz_origin_set_file (before, self->file_is_of_maze ? self->file : NULL);
+  if (self->file_is_of_maze || amz_origin_get_bytes (after) != NULL)
+    amz_document_keep_file (self, amz_origin_get_file (after));
 }
 
 static void
@@ -164,7 +164,7 @@ publish (AmzDocument *self, AmzJob *job)
                                            AMZ_CHANGE_REPORT);
       take_solution (self, job);
       if (job->kind == AMZ_JOB_LOAD && !job->is_config)
-        amz_document_set_file (self, job->file);
+        amz_document_keep_file (self, job->file);
       amz_document_notify_history (self);
       break;
     case AMZ_JOB_SOLVE:

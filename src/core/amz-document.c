@@ -269,12 +269,22 @@ amz_document_get_file (AmzDocument *self)
   return self->file;
 }
 
+static void
+take_file (AmzDocument *self, GFile *file)
+{
+  if (!g_set_object (&self->file, file))
+    return;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
+  amz_document_emit_changed (self, AMZ_CHANGE_FILE);
+}
+
 /**
  * amz_document_set_file:
  * @self: a document
  * @file: (nullable): a file
  *
- * Says which file the document is kept in.
+ * Says which file the document is kept in, this maze and those that take its place.  A file that was read,
+ * or to which the maze was saved, is only that of this maze.
  */
 void
 amz_document_set_file (AmzDocument *self, GFile *file)
@@ -282,10 +292,23 @@ amz_document_set_file (AmzDocument *self, GFile *file)
   g_return_if_fail (AMZ_IS_DOCUMENT (self));
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
-  if (!g_set_object (&self->file, file))
-    return;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
-  amz_document_emit_changed (self, AMZ_CHANGE_FILE);
+  self->file_is_of_maze = FALSE;
+  take_file (self, file);
+}
+
+/*
+ * amz_document_keep_file:
+ * @file: (nullable): a file
+ *
+ * Says which file the maze that is there is kept in.  It stays the file of those that take its place if it
+ * is that already.
+ */
+void
+amz_document_keep_file (AmzDocument *self, GFile *file)
+{
+  if (file == NULL || self->file == NULL || !g_file_equal (self->file, file))
+    self->file_is_of_maze = file != NULL;
+  take_file (self, file);
 }
 
 /**

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
+#include <sys/stat.h>
 
 #include "amazeing.h"
 #include "program.h"
@@ -371,6 +372,113 @@ test_second_start (Program *program, gconstpointer data)
   g_assert_cmpstr (saved, ==, maze);
 }
 
+/* Each of several files is shown. */
+static void
+test_several_files (Program *program, gconstpointer data)
+{
+  const char *arguments[] = { "config.txt", "maze.txt", "missing.txt", NULL };
+  g_autofree char *maze = text_of_recipe (RECIPE, 1);
+  g_autofree char *first = NULL;
+  g_autofree char *saved = NULL;
+
+  program_write (program, "config.txt", config);
+  program_write (program, "maze.txt", maze);
+  program_start (program, arguments);
+  first = program_get_recipe (program);
+  g_assert_nonnull (strstr (first, "size=11x10 "));
+  program_wait_for_window (program, 2);
+  program_wait_until_idle (program);
+  save_to (program, "copy.txt");
+  saved = program_read (program, "copy.txt");
+  g_assert_cmpstr (saved, ==, maze);
+  program_wait_for_window (program, 3);
+}
+
+/* A pipe to which nobody writes does not keep the window from anything. */
+static void
+test_pipe (Program *program, gconstpointer data)
+{
+  const char *arguments[] = { "pipe", NULL };
+  g_autofree char *path = program_path (program, "pipe");
+  g_autofree char *recipe = NULL;
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  program_start (program, NULL);
+  g_assert_cmpint (program_run (program, arguments), ==, 0);
+  program_wait_until_idle (program);
+  use_recipe (program, RECIPE);
+  recipe = program_get_recipe (program);
+  g_assert_cmpstr (recipe, ==, RECIPE);
+}
+
+/* What is being written when the program is quit is written to the end. */
+static void
+test_quit_while_exporting (Program *program, gconstpointer data)
+{
+  g_autofree char *path = program_path (program, "large.svg");
+  g_autofree char *text = NULL;
+
+  program_start (program, NULL);
+  use_recipe (program, "amazeing:1 size=300x300 seed=1");
+  program_activate (program, "export-to", g_variant_new ("(ss)", "svg", path));
+  program_quit (program);
+  text = program_read (program, "large.svg");
+  g_assert_true (g_str_has_suffix (text, "</svg>\n"));
+}
+
+/* Blocks of cells, and what undoes them. */
+static void
+test_areas (Program *program, gconstpointer data)
+{
+  static const struct
+  {
+    const char *action;
+    const char *target;
+  } steps[] = {
+    { "close-area", NULL },        { "open-area", NULL },   { "carve-area", NULL },
+    { "braid-area", NULL },        { "turn-area", "left" }, { "turn-area", "right" },
+    { "mirror-area", "vertical" },
+  };
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  program_start (program, NULL);
+  use_recipe (program, RECIPE);
+  save_to (program, "before.txt");
+  before = program_read (program, "before.txt");
+  g_assert_false (program_get_enabled (program, "open-area"));
+  program_set_state (program, "mode", g_variant_new_string ("edit"));
+  program_activate (program, "select-area", g_variant_new ("(iiii)", 0, 0, 4, 3));
+  g_assert_true (program_get_enabled (program, "open-area"));
+  g_assert_false (program_get_enabled (program, "paste-area"));
+  program_activate (program, "copy-area", NULL);
+  g_assert_true (program_get_enabled (program, "paste-area"));
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autofree char *text = NULL;
+
+      program_activate (program, "select-area", g_variant_new ("(iiii)", 0, 0, 4, 3));
+      program_activate (program, steps[i].action,
+                        steps[i].target != NULL ? g_variant_new_string (steps[i].target) : NULL);
+      program_wait_until_idle (program);
+      save_to (program, "step.txt");
+      text = program_read (program, "step.txt");
+      g_assert_cmpstr (text, !=, before);
+    }
+  program_activate (program, "select-area", g_variant_new ("(iiii)", 0, 0, 4, 3));
+  program_activate (program, "paste-area", NULL);
+  for (guint i = 0; i < 20; i++)
+    program_activate (program, "undo", NULL);
+  program_wait_until_idle (program);
+  use_recipe (program, RECIPE);
+  save_to (program, "after.txt");
+  after = program_read (program, "after.txt");
+  g_assert_cmpstr (after, ==, before);
+
+  program_set_state (program, "mode", g_variant_new_string ("solve"));
+  g_assert_false (program_get_enabled (program, "open-area"));
+}
+
 static void
 test_theme (Program *program, gconstpointer data)
 {
@@ -451,6 +559,10 @@ main (int argc, char **argv)
   ADD ("config", test_config);
   ADD ("bad-config", test_bad_config);
   ADD ("second-start", test_second_start);
+  ADD ("several-files", test_several_files);
+  ADD ("pipe", test_pipe);
+  ADD ("quit-while-exporting", test_quit_while_exporting);
+  ADD ("areas", test_areas);
   ADD ("theme", test_theme);
   ADD ("view", test_view);
   ADD ("haste", test_haste);

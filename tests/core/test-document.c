@@ -517,7 +517,14 @@ test_file_of_replaced_maze (Fixture *fixture, gconstpointer data)
   wait_until_idle (document);
   g_assert_null (amz_document_get_file (document));
 
-  /* The file of a maze that was made is that of the next one too, as in the original program. */
+  /* One that the maze was saved to is no place for the next maze either. */
+  save (document, file, TRUE);
+  amz_recipe_next_seed (recipe);
+  amz_document_generate (document, recipe, "New Maze");
+  wait_until_idle (document);
+  g_assert_null (amz_document_get_file (document));
+
+  /* The file of a configuration is that of all mazes, as in the original program. */
   amz_document_set_file (document, file);
   amz_recipe_next_seed (recipe);
   amz_document_generate (document, recipe, "New Maze");
