@@ -203,40 +203,67 @@ try_to_open (AmzGrid *grid, gsize position, guint direction)
   return FALSE;
 }
 
-static gboolean
-try_any (AmzGrid *grid, gsize position, guint directions, AmzRandom *random)
+/* Opens one of the walls in some directions, if possible. Returns its direction, or 0. */
+static guint
+open_any (AmzGrid *grid, gsize position, guint directions, AmzRandom *random)
 {
   while (directions != 0)
     {
       guint direction = amz_choose_direction (directions, random);
 
       if (try_to_open (grid, position, direction))
-        return TRUE;
+        return direction;
       directions &= ~direction;
     }
-  return FALSE;
+  return 0;
 }
 
-/* Opens a dead end, best towards another one. */
-static void
+/* Opens a dead end: best towards another one, and only if there is no other way towards a cell without
+ * any passage, which is one then.  Returns the direction, or 0. */
+static guint
 open_dead_end (AmzGrid *grid, gsize position, guint inner, AmzRandom *random)
 {
-  guint openable = 0;
-  guint preferred = 0;
+  guint dead_ends = 0;
+  guint alone = 0;
+  guint others = 0;
+  guint direction = 0;
 
   for (guint rest = inner & ~amz_grid_passages (grid, position); rest != 0; rest &= rest - 1)
     {
-      guint direction = rest & (0u - rest);
-      gsize neighbour = position + (gsize) amz_grid_offset (grid, direction);
+      guint towards = rest & (0u - rest);
+      gsize neighbour = position + (gsize) amz_grid_offset (grid, towards);
 
       if (is_locked (grid, neighbour))
         continue;
-      openable |= direction;
       if (is_dead_end (grid, neighbour))
-        preferred |= direction;
+        dead_ends |= towards;
+      else if (amz_grid_passages (grid, neighbour) == 0)
+        alone |= towards;
+      else
+        others |= towards;
     }
-  if (!try_any (grid, position, preferred, random))
-    try_any (grid, position, openable & ~preferred, random);
+  direction = open_any (grid, position, dead_ends, random);
+  if (direction == 0)
+    direction = open_any (grid, position, others, random);
+  if (direction == 0)
+    direction = open_any (grid, position, alone, random);
+  return direction;
+}
+
+/* Opens a cell if it is a dead end, and then the cell behind the wall if this made it one. */
+static void
+open_from (AmzGrid *grid, const AmzArea *area, gsize position, AmzRandom *random)
+{
+  while (!is_locked (grid, position) && is_dead_end (grid, position))
+    {
+      guint inner = inner_directions (area, amz_grid_position_x (grid, position),
+                                      amz_grid_position_y (grid, position));
+      guint direction = open_dead_end (grid, position, inner, random);
+
+      if (direction == 0)
+        return;
+      position += (gsize) amz_grid_offset (grid, direction);
+    }
 }
 
 /*
@@ -252,10 +279,5 @@ amz_area_braid (AmzGrid *grid, const AmzArea *area, gint64 seed)
   amz_random_init (&random, seed, AMZ_STREAM_DEAD_ENDS);
   for (int y = area->y; y < area->y + area->height; y++)
     for (int x = area->x; x < area->x + area->width; x++)
-      {
-        gsize position = amz_grid_position (grid, x, y);
-
-        if (!is_locked (grid, position) && is_dead_end (grid, position))
-          open_dead_end (grid, position, inner_directions (area, x, y), &random);
-      }
+      open_from (grid, area, amz_grid_position (grid, x, y), &random);
 }
