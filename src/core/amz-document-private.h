@@ -68,6 +68,7 @@ void amz_document_edit_maze (AmzDocument *self,
 
 /* amz-document-stroke.c */
 gboolean amz_document_step_edit (AmzDocument *self, guint position);
+void amz_document_drop_spares (AmzDocument *self);
 AmzGrid *amz_document_copy_walls (AmzDocument *self, GError **error);
 void amz_document_take_walls (AmzDocument *self,
                               AmzGrid *grid,

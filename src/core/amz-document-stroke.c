@@ -9,8 +9,11 @@
 /* How edits become steps of the history, and are shown.
  *
  * Walls are never changed in the grid that is shown: threads may read it.  An edit changes a copy, and
- * what differs then goes into the history.  Within a stroke, which is many edits in little time, a copy
- * is mostly one that was shown before, brought up to date. */
+ * what differs then goes into the history.  The copy is mostly one that was shown before, brought up to
+ * date: edits are many, and cells are more. */
+
+/* Mazes up to this size keep such copies also when no stroke is open. */
+#define MAX_CELLS_TO_KEEP (1 << 24)
 
 /* Changes are merged when there are twice as many as after the last time, and this many. */
 #define MIN_CHANGES_TO_MERGE 1024
@@ -95,6 +98,53 @@ show (AmzDocument *self, AmzGrid *grid, const AmzEnds *ends, AmzChange changes, 
                           area.bottom - area.top + 1);
 }
 
+/* A copy of a large maze is only kept while it is sure to be of use. */
+static gboolean
+keeps_spares (AmzDocument *self)
+{
+  return self->stroke_label != NULL ||
+         (gint64) amz_maze_get_width (self->maze) * amz_maze_get_height (self->maze) <=
+             MAX_CELLS_TO_KEEP;
+}
+
+/* Lets go of the copies. */
+void
+amz_document_drop_spares (AmzDocument *self)
+{
+  g_clear_pointer (&self->spares, amz_spare_grids_free);
+}
+
+/*
+ * amz_document_copy_walls:
+ *
+ * Begins an edit of walls or locked cells.
+ *
+ * Returns: (transfer full): a copy of the walls that may be changed, for amz_document_take_walls(), or
+ *   %NULL with %AMZ_MAZE_ERROR_MEMORY
+ */
+AmzGrid *
+amz_document_copy_walls (AmzDocument *self, GError **error)
+{
+  AmzGrid *current = amz_maze_get_grid (self->maze);
+
+  if (!keeps_spares (self))
+    return amz_grid_dup (current, error);
+  if (self->spares == NULL)
+    self->spares = amz_spare_grids_new ();
+  return amz_spare_grids_take (self->spares, current, error);
+}
+
+/* Says which cells the spare grids lack, the one that was shown until now being one of them. */
+static void
+keep_spares (AmzDocument *self, const AmzHistoryGroup *group, guint first)
+{
+  if (self->spares == NULL)
+    return;
+  amz_spare_grids_add (self->spares, amz_maze_get_grid (self->maze));
+  for (guint i = first; i < group->cells->len; i++)
+    amz_spare_grids_note (self->spares, g_array_index (group->cells, AmzCellChange, i).position);
+}
+
 /* Shows the maze before or after a group of edits. */
 static gboolean
 show_group (AmzDocument *self, const AmzHistoryGroup *group, gboolean forward)
@@ -105,11 +155,14 @@ show_group (AmzDocument *self, const AmzHistoryGroup *group, gboolean forward)
   Area area = area_of_cells (group, 0, current);
   AmzChange changes = AMZ_CHANGE_NONE;
 
-  grid = group->cells != NULL ? amz_grid_dup (current, NULL) : amz_grid_ref (current);
+  grid = group->cells != NULL ? amz_document_copy_walls (self, NULL) : amz_grid_ref (current);
   if (grid == NULL)
     return FALSE;
   if (group->cells != NULL)
-    changes |= AMZ_CHANGE_CELLS;
+    {
+      changes |= AMZ_CHANGE_CELLS;
+      keep_spares (self, group, 0);
+    }
   if (group->moves_ends)
     {
       changes |= AMZ_CHANGE_MARKERS;
@@ -163,26 +216,6 @@ get_group (AmzDocument *self, const char *label)
   return group;
 }
 
-/*
- * amz_document_copy_walls:
- *
- * Begins an edit of walls or locked cells.
- *
- * Returns: (transfer full): a copy of the walls that may be changed, for amz_document_take_walls(), or
- *   %NULL with %AMZ_MAZE_ERROR_MEMORY
- */
-AmzGrid *
-amz_document_copy_walls (AmzDocument *self, GError **error)
-{
-  AmzGrid *current = amz_maze_get_grid (self->maze);
-
-  if (self->stroke_label == NULL)
-    return amz_grid_dup (current, error);
-  if (self->spares == NULL)
-    self->spares = amz_spare_grids_new ();
-  return amz_spare_grids_take (self->spares, current, error);
-}
-
 static gboolean
 differs (const AmzGrid *a, const AmzGrid *b, const Area *area)
 {
@@ -211,17 +244,6 @@ add_differences (AmzHistoryGroup *group,
         if (before->cells[position] != after->cells[position])
           amz_history_group_add (group, position, before->cells[position], after->cells[position]);
       }
-}
-
-/* Says which cells the spare grids lack, the one that was shown until now being one of them. */
-static void
-keep_spares (AmzDocument *self, const AmzHistoryGroup *group, guint first)
-{
-  if (self->spares == NULL)
-    return;
-  amz_spare_grids_add (self->spares, amz_maze_get_grid (self->maze));
-  for (guint i = first; i < group->cells->len; i++)
-    amz_spare_grids_note (self->spares, g_array_index (group->cells, AmzCellChange, i).position);
 }
 
 /* A cell that a stroke goes over again and again is kept once. */
@@ -356,7 +378,8 @@ amz_document_end_stroke (AmzDocument *self)
 
   group = g_steal_pointer (&self->stroke);
   g_clear_pointer (&self->stroke_label, g_free);
-  g_clear_pointer (&self->spares, amz_spare_grids_free);
+  if (self->maze != NULL && !keeps_spares (self))
+    amz_document_drop_spares (self);
   if (group == NULL)
     return;
   area = area_of_cells (group, 0, amz_maze_get_grid (self->maze));

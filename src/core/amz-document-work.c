@@ -158,6 +158,7 @@ publish (AmzDocument *self, AmzJob *job)
     case AMZ_JOB_LOAD:
     case AMZ_JOB_REBUILD:
       remember (self, job);
+      amz_document_drop_spares (self);
       replace_maze (self, job->maze);
       set_wanted (self, recipe_of_maze (job->maze, self->wanted));
       amz_document_emit_changed (self, AMZ_CHANGE_SIZE | AMZ_CHANGE_CELLS | AMZ_CHANGE_MARKERS |
