@@ -239,6 +239,19 @@ test_braid_open_area (void)
   ascii_assert_equal (editing_get_grid (document), before);
 }
 
+/* The same where only the dead end itself has the wall closed: what is not opened stays as it came. */
+static void
+test_braid_incoherent (void)
+{
+  g_autoptr (AmzDocument) document = editing_load ("b13\n802\nc46\n\n0,0\n2,2\n");
+  g_auto (GStrv) rows = NULL;
+
+  g_assert_true (amz_document_braid_area (document, 0, 0, 3, 3, 1, NULL));
+  rows = amz_grid_dup_rows (editing_get_grid (document));
+  g_assert_cmpstr (rows[0], ==, "b13");
+  g_assert_cmpstr (rows[1], ==, "802");
+}
+
 static void
 test_copy_and_paste (void)
 {
@@ -402,6 +415,7 @@ main (int argc, char **argv)
   g_test_add_func ("/document-area/carve-parted", test_carve_parted);
   g_test_add_func ("/document-area/braid", test_braid);
   g_test_add_func ("/document-area/braid-open-area", test_braid_open_area);
+  g_test_add_func ("/document-area/braid-incoherent", test_braid_incoherent);
   g_test_add_func ("/document-area/copy-and-paste", test_copy_and_paste);
   g_test_add_func ("/document-area/paste-cut", test_paste_cut);
   g_test_add_func ("/document-area/rotate", test_rotate);

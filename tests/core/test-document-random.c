@@ -34,10 +34,11 @@ typedef struct
 {
   AmzDocument *document;
   GRand *rand;
-  GPtrArray *states;  /* of State */
-  guint current;      /* which of them is shown */
-  gboolean in_stroke; /* a stroke is open */
-  gboolean has_step;  /* and has made the newest state */
+  GPtrArray *states;                 /* of State */
+  guint current;                     /* which of them is shown */
+  gboolean in_stroke;                /* a stroke is open */
+  gboolean has_step;                 /* and has made the newest state */
+  gboolean told[MAX_SIDE][MAX_SIDE]; /* which cells the document said may look otherwise */
 } Model;
 
 static gboolean
@@ -571,6 +572,47 @@ assert_same (Model *model)
     g_assert_cmpstr (amz_document_get_undo_label (model->document), ==, "Stroke");
 }
 
+static void
+on_changed (AmzDocument *document,
+            AmzChange changes,
+            int left,
+            int top,
+            int width,
+            int height,
+            Model *model)
+{
+  g_assert_cmpuint (changes & AMZ_CHANGE_SIZE, ==, 0);
+  if ((changes & (AMZ_CHANGE_CELLS | AMZ_CHANGE_MARKERS)) == 0)
+    return;
+  for (int x = left; x < left + width; x++)
+    for (int y = top; y < top + height; y++)
+      model->told[x][y] = TRUE;
+}
+
+/* Every wall that has changed lies between two cells that the document told of. */
+static void
+assert_told (const Model *model, const State *before)
+{
+  const State *after = get_state (model, model->current);
+
+  for (int x = 0; x < after->width; x++)
+    for (int y = 0; y < after->height; y++)
+      {
+        g_assert_true (model->told[x][y] || (before->locked[x][y] == after->locked[x][y] &&
+                                             is_end (before, x, y) == is_end (after, x, y)));
+        for (int direction = 0; direction < 4; direction++)
+          {
+            int other_x = x + step_x[direction];
+            int other_y = y + step_y[direction];
+
+            if (before->closed[x][y][direction] == after->closed[x][y][direction])
+              continue;
+            g_assert_true (model->told[x][y]);
+            g_assert_true (!is_inside (after, other_x, other_y) || model->told[other_x][other_y]);
+          }
+      }
+}
+
 /* A file with walls that contradict each other, openings in the border, closed cells, and a form that is
  * not the clean one. */
 static char *
@@ -604,10 +646,15 @@ test_edits (gconstpointer data)
 
   model.states = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (model.states, g_memdup2 (&state, sizeof state));
+  g_signal_connect (document, "changed", G_CALLBACK (on_changed), &model);
   for (int i = 0; i < N_EDITS; i++)
     {
+      State before = *get_state (&model, model.current);
+
+      memset (model.told, 0, sizeof model.told);
       do_anything (&model);
       assert_same (&model);
+      assert_told (&model, &before);
       if (i % EDITS_PER_CHECK == 0)
         editing_assert_answers (document);
     }
