@@ -325,6 +325,16 @@ amz_terminal_measure (const char *text)
   return width;
 }
 
+/* The same number of columns: what stands between two numbers has nothing like it in ASCII. */
+static char *
+to_ascii (const char *text)
+{
+  g_autoptr (GString) string = g_string_new (text);
+
+  g_string_replace (string, "·", "-", 0);
+  return g_str_to_ascii (string->str, NULL);
+}
+
 /*
  * amz_terminal_print:
  * @row: on the screen
@@ -355,7 +365,7 @@ amz_terminal_print (int row, int column, int width, const char *text)
     {
       converted = g_convert (cut, -1, charset, "UTF-8", NULL, NULL, NULL);
       if (converted == NULL)
-        converted = g_str_to_ascii (cut, NULL);
+        converted = to_ascii (cut);
     }
   if (used > 0)
     mvaddstr (row, column, converted != NULL ? converted : cut);
