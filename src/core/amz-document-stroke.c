@@ -138,7 +138,7 @@ amz_document_copy_walls (AmzDocument *self, GError **error)
 static void
 keep_spares (AmzDocument *self, const AmzHistoryGroup *group, guint first)
 {
-  if (self->spares == NULL)
+  if (self->spares == NULL || group->cells == NULL)
     return;
   amz_spare_grids_add (self->spares, amz_maze_get_grid (self->maze));
   for (guint i = first; i < group->cells->len; i++)

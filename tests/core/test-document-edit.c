@@ -329,6 +329,7 @@ test_stroke_is_ended (void)
   amz_document_begin_stroke (document, "Fourth");
   g_assert_true (amz_document_set_wall (document, 1, 0, AMZ_DIRECTION_WEST, FALSE, NULL));
   saved = editing_dup_saved (document);
+  g_assert_cmpstr (saved, !=, "");
   g_assert_true (amz_document_set_wall (document, 0, 1, AMZ_DIRECTION_EAST, TRUE, NULL));
   g_assert_cmpstr (amz_document_get_undo_label (document), ==, "Close Wall");
 

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "editing.h"
+#include "plain-maze.h"
 
 /*
  * Thousands of random edits, each made on a document and on the plainest model of one: an array of cells
@@ -12,95 +13,18 @@
 #define N_DOCUMENTS 25
 #define N_EDITS 400
 #define EDITS_PER_CHECK 10
-#define MAX_SIDE 9
-
-/* Directions are numbers here: north, east, south, west. */
-static const int step_x[] = { 0, 1, 0, -1 };
-static const int step_y[] = { -1, 0, 1, 0 };
-
-typedef struct
-{
-  int width;
-  int height;
-  gboolean closed[MAX_SIDE][MAX_SIDE][4]; /* by column and row: what the cell itself has */
-  gboolean locked[MAX_SIDE][MAX_SIDE];
-  int entry_x;
-  int entry_y;
-  int exit_x;
-  int exit_y;
-} State;
-
 typedef struct
 {
   AmzDocument *document;
   GRand *rand;
-  GPtrArray *states;                 /* of State */
+  GPtrArray *states;                 /* of PlainMaze */
   guint current;                     /* which of them is shown */
   gboolean in_stroke;                /* a stroke is open */
   gboolean has_step;                 /* and has made the newest state */
   gboolean told[MAX_SIDE][MAX_SIDE]; /* which cells the document said may look otherwise */
 } Model;
 
-static gboolean
-is_inside (const State *state, int x, int y)
-{
-  return x >= 0 && x < state->width && y >= 0 && y < state->height;
-}
-
-static gboolean
-is_end (const State *state, int x, int y)
-{
-  return (x == state->entry_x && y == state->entry_y) || (x == state->exit_x && y == state->exit_y);
-}
-
-static void
-set_wall (State *state, int x, int y, int direction, gboolean closed)
-{
-  int other_x = x + step_x[direction];
-  int other_y = y + step_y[direction];
-
-  state->closed[x][y][direction] = closed;
-  if (is_inside (state, other_x, other_y))
-    state->closed[other_x][other_y][(direction + 2) % 4] = closed;
-}
-
-static gboolean
-is_passage (const State *state, int x, int y, int direction)
-{
-  int other_x = x + step_x[direction];
-  int other_y = y + step_y[direction];
-
-  return is_inside (state, other_x, other_y) && !state->closed[x][y][direction] &&
-         !state->closed[other_x][other_y][(direction + 2) % 4];
-}
-
-static State
-read_state (AmzDocument *document)
-{
-  AmzMaze *maze = amz_document_get_maze (document);
-  AmzGrid *grid = amz_maze_get_grid (maze);
-  State state = { .width = amz_grid_get_width (grid), .height = amz_grid_get_height (grid) };
-
-  for (int x = 0; x < state.width; x++)
-    for (int y = 0; y < state.height; y++)
-      {
-        state.locked[x][y] = amz_grid_get_locked (grid, x, y);
-        for (int direction = 0; direction < 4; direction++)
-          state.closed[x][y][direction] =
-              (amz_grid_get_walls (grid, x, y) & (1u << direction)) != 0;
-      }
-  amz_maze_get_entry (maze, &state.entry_x, &state.entry_y);
-  amz_maze_get_exit (maze, &state.exit_x, &state.exit_y);
-  return state;
-}
-
-static gboolean
-equals (const State *a, const State *b)
-{
-  return memcmp (a, b, sizeof *a) == 0;
-}
-
-static const State *
+static const PlainMaze *
 get_state (const Model *model, guint i)
 {
   return g_ptr_array_index (model->states, i);
@@ -108,7 +32,7 @@ get_state (const Model *model, guint i)
 
 /* The states behind the current one are forgotten, and a new one follows. */
 static void
-push (Model *model, const State *state)
+push (Model *model, const PlainMaze *state)
 {
   g_ptr_array_set_size (model->states, (int) model->current + 1);
   g_ptr_array_add (model->states, g_memdup2 (state, sizeof *state));
@@ -117,12 +41,12 @@ push (Model *model, const State *state)
 
 /* An edit is a step, or a part of that of the stroke. */
 static void
-take (Model *model, const State *state)
+take (Model *model, const PlainMaze *state)
 {
-  if (equals (state, get_state (model, model->current)))
+  if (plain_maze_equals (state, get_state (model, model->current)))
     return;
   if (model->in_stroke && model->has_step)
-    *(State *) g_ptr_array_index (model->states, model->current) = *state;
+    *(PlainMaze *) g_ptr_array_index (model->states, model->current) = *state;
   else
     push (model, state);
   model->has_step = model->in_stroke;
@@ -132,44 +56,44 @@ static void
 end_stroke (Model *model)
 {
   if (model->has_step &&
-      equals (get_state (model, model->current), get_state (model, model->current - 1)))
+      plain_maze_equals (get_state (model, model->current), get_state (model, model->current - 1)))
     g_ptr_array_set_size (model->states, (int) model->current--);
   model->in_stroke = FALSE;
   model->has_step = FALSE;
 }
 
 static void
-edit_wall (Model *model, State *state, int x, int y)
+edit_wall (Model *model, PlainMaze *state, int x, int y)
 {
   int direction = g_rand_int_range (model->rand, 0, 4);
   gboolean closed = g_rand_boolean (model->rand);
-  int other_x = x + step_x[direction];
-  int other_y = y + step_y[direction];
-  gboolean allowed = closed || (is_inside (state, other_x, other_y) && !state->locked[x][y] &&
-                                !state->locked[other_x][other_y]);
+  int other_x = x + plain_step_x[direction];
+  int other_y = y + plain_step_y[direction];
+  gboolean allowed = closed || (plain_maze_is_inside (state, other_x, other_y) &&
+                                !state->locked[x][y] && !state->locked[other_x][other_y]);
 
   g_assert_true (amz_document_set_wall (model->document, x, y, (AmzDirection) (1 << direction),
                                         closed, NULL) == allowed);
   if (allowed)
-    set_wall (state, x, y, direction, closed);
+    plain_maze_set_wall (state, x, y, direction, closed);
 }
 
 static void
-edit_locked (Model *model, State *state, int x, int y)
+edit_locked (Model *model, PlainMaze *state, int x, int y)
 {
   gboolean locked = g_rand_boolean (model->rand);
-  gboolean allowed = !locked || !is_end (state, x, y);
+  gboolean allowed = !locked || !plain_maze_is_end (state, x, y);
 
   g_assert_true (amz_document_set_locked (model->document, x, y, locked, NULL) == allowed);
   if (!allowed)
     return;
   state->locked[x][y] = locked;
   for (int direction = 0; locked && direction < 4; direction++)
-    set_wall (state, x, y, direction, TRUE);
+    plain_maze_set_wall (state, x, y, direction, TRUE);
 }
 
 static void
-edit_ends (Model *model, State *state, int x, int y)
+edit_ends (Model *model, PlainMaze *state, int x, int y)
 {
   gboolean is_entry = g_rand_boolean (model->rand);
   gboolean allowed =
@@ -186,31 +110,8 @@ edit_ends (Model *model, State *state, int x, int y)
   *(is_entry ? &state->entry_y : &state->exit_y) = y;
 }
 
-typedef struct
-{
-  int x;
-  int y;
-  int width;
-  int height;
-} Block;
-
-static gboolean
-is_in_block (const Block *block, int x, int y)
-{
-  return x >= block->x && x < block->x + block->width && y >= block->y &&
-         y < block->y + block->height;
-}
-
-/* Whether a wall parts two cells of the block. */
-static gboolean
-is_inner (const Block *block, int x, int y, int direction)
-{
-  return is_in_block (block, x, y) &&
-         is_in_block (block, x + step_x[direction], y + step_y[direction]);
-}
-
 static void
-edit_open_or_close (Model *model, State *state, const Block *block)
+edit_open_or_close (Model *model, PlainMaze *state, const PlainBlock *block)
 {
   gboolean closed = g_rand_boolean (model->rand);
 
@@ -223,76 +124,31 @@ edit_open_or_close (Model *model, State *state, const Block *block)
   for (int x = 0; x < state->width; x++)
     for (int y = 0; y < state->height; y++)
       for (int direction = 0; direction < 4; direction++)
-        if (is_inner (block, x, y, direction) &&
+        if (plain_maze_is_inner (block, x, y, direction) &&
             (closed || (!state->locked[x][y] &&
-                        !state->locked[x + step_x[direction]][y + step_y[direction]])))
+                        !state->locked[x + plain_step_x[direction]][y + plain_step_y[direction]])))
           state->closed[x][y][direction] = closed;
 }
 
-/* Everything but inner walls of the block is as it was. */
 static void
-assert_only_inner (const State *before, const State *after, const Block *block)
+edit_carve (Model *model, PlainMaze *state, const PlainBlock *block)
 {
-  State merged = *after;
-
-  for (int x = 0; x < after->width; x++)
-    for (int y = 0; y < after->height; y++)
-      for (int direction = 0; direction < 4; direction++)
-        if (is_inner (block, x, y, direction))
-          merged.closed[x][y][direction] = before->closed[x][y][direction];
-  g_assert_true (equals (&merged, before));
-}
-
-/* Gives all cells that inner walls of the block join, or could join, the same label. */
-static void
-flood (const State *state, const Block *block, gboolean all, int x, int y, int label, int *labels)
-{
-  if (labels[y * MAX_SIDE + x] == label)
-    return;
-  labels[y * MAX_SIDE + x] = label;
-  for (int direction = 0; direction < 4; direction++)
-    {
-      int other_x = x + step_x[direction];
-      int other_y = y + step_y[direction];
-
-      if (is_inner (block, x, y, direction) &&
-          (all ? !state->locked[other_x][other_y] : is_passage (state, x, y, direction)))
-        flood (state, block, all, other_x, other_y, label, labels);
-    }
-}
-
-static int
-count_parts (const State *state, const Block *block, gboolean all)
-{
-  int labels[MAX_SIDE * MAX_SIDE] = { 0 };
-  int n = 0;
-
-  for (int x = block->x; x < block->x + block->width; x++)
-    for (int y = block->y; y < block->y + block->height; y++)
-      if (!state->locked[x][y] && labels[y * MAX_SIDE + x] == 0)
-        flood (state, block, all, x, y, ++n, labels);
-  return n;
-}
-
-static void
-edit_carve (Model *model, State *state, const Block *block)
-{
-  State after;
+  PlainMaze after;
   int n_free = 0;
   int n_passages = 0;
 
   g_assert_true (amz_document_carve_area (model->document, block->x, block->y, block->width,
                                           block->height, g_rand_int (model->rand), NULL));
-  after = read_state (model->document);
-  assert_only_inner (state, &after, block);
+  after = plain_maze_read (model->document);
+  plain_maze_assert_only_inner (state, &after, block);
   for (int x = block->x; x < block->x + block->width; x++)
     for (int y = block->y; y < block->y + block->height; y++)
       {
         n_free += !after.locked[x][y];
         for (int direction = 0; direction < 4; direction++)
-          if (is_inner (block, x, y, direction))
+          if (plain_maze_is_inner (block, x, y, direction))
             {
-              gboolean passage = is_passage (&after, x, y, direction);
+              gboolean passage = plain_maze_is_passage (&after, x, y, direction);
 
               g_assert_true (passage != after.closed[x][y][direction]);
               g_assert_false (passage && after.locked[x][y]);
@@ -300,122 +156,50 @@ edit_carve (Model *model, State *state, const Block *block)
             }
       }
   /* A tree in each part. */
-  g_assert_cmpint (count_parts (&after, block, FALSE), ==, count_parts (&after, block, TRUE));
-  g_assert_cmpint (n_passages / 2, ==, n_free - count_parts (&after, block, TRUE));
+  g_assert_cmpint (plain_maze_count_parts (&after, block, FALSE), ==,
+                   plain_maze_count_parts (&after, block, TRUE));
+  g_assert_cmpint (n_passages / 2, ==, n_free - plain_maze_count_parts (&after, block, TRUE));
   *state = after;
-}
-
-static int
-count_passages (const State *state, int x, int y)
-{
-  int n = 0;
-
-  for (int direction = 0; direction < 4; direction++)
-    n += is_passage (state, x, y, direction);
-  return n;
-}
-
-static gboolean
-is_open_area (const State *state, int left, int top)
-{
-  for (int x = left; x < left + 3; x++)
-    for (int y = top; y < top + 3; y++)
-      if ((x < left + 2 && !is_passage (state, x, y, 1)) ||
-          (y < top + 2 && !is_passage (state, x, y, 2)))
-        return FALSE;
-  return TRUE;
-}
-
-static int
-count_open_areas (const State *state)
-{
-  int n = 0;
-
-  for (int x = 0; x + 3 <= state->width; x++)
-    for (int y = 0; y + 3 <= state->height; y++)
-      n += is_open_area (state, x, y);
-  return n;
 }
 
 /* Walls are only opened; open areas do not become more; and a dead end that is left has none to open. */
 static void
-edit_braid (Model *model, State *state, const Block *block)
+edit_braid (Model *model, PlainMaze *state, const PlainBlock *block)
 {
-  State after;
+  PlainMaze after;
 
   g_assert_true (amz_document_braid_area (model->document, block->x, block->y, block->width,
                                           block->height, g_rand_int (model->rand), NULL));
-  after = read_state (model->document);
-  assert_only_inner (state, &after, block);
-  g_assert_cmpint (count_open_areas (&after), ==, count_open_areas (state));
+  after = plain_maze_read (model->document);
+  plain_maze_assert_only_inner (state, &after, block);
+  g_assert_cmpint (plain_maze_count_open_areas (&after), ==, plain_maze_count_open_areas (state));
   for (int x = block->x; x < block->x + block->width; x++)
     for (int y = block->y; y < block->y + block->height; y++)
       for (int direction = 0; direction < 4; direction++)
         {
-          State opened = after;
-          int other_x = x + step_x[direction];
-          int other_y = y + step_y[direction];
+          PlainMaze opened = after;
+          int other_x = x + plain_step_x[direction];
+          int other_y = y + plain_step_y[direction];
 
           g_assert_true (state->closed[x][y][direction] || !after.closed[x][y][direction]);
-          if (count_passages (&after, x, y) != 1 || !is_inner (block, x, y, direction) ||
-              is_passage (&after, x, y, direction) || after.locked[x][y] ||
+          if (plain_maze_count_passages (&after, x, y) != 1 ||
+              !plain_maze_is_inner (block, x, y, direction) ||
+              plain_maze_is_passage (&after, x, y, direction) || after.locked[x][y] ||
               after.locked[other_x][other_y])
             continue;
-          set_wall (&opened, x, y, direction, FALSE);
-          g_assert_cmpint (count_open_areas (&opened), >, count_open_areas (&after));
+          plain_maze_set_wall (&opened, x, y, direction, FALSE);
+          g_assert_cmpint (plain_maze_count_open_areas (&opened), >,
+                           plain_maze_count_open_areas (&after));
         }
   *state = after;
 }
 
-/* What leads out of the state counts as closed there. */
-static State
-copy_block (const State *state, const Block *block)
-{
-  State piece = { .width = block->width, .height = block->height };
-
-  for (int x = 0; x < block->width; x++)
-    for (int y = 0; y < block->height; y++)
-      {
-        piece.locked[x][y] = state->locked[block->x + x][block->y + y];
-        for (int direction = 0; direction < 4; direction++)
-          piece.closed[x][y][direction] =
-              !is_passage (state, block->x + x, block->y + y, direction);
-      }
-  return piece;
-}
-
 static void
-paste (const State *piece, State *state, int left, int top)
-{
-  for (int x = 0; x < piece->width; x++)
-    for (int y = 0; y < piece->height; y++)
-      if (is_inside (state, left + x, top + y))
-        state->locked[left + x][top + y] =
-            piece->locked[x][y] && !is_end (state, left + x, top + y);
-  for (int x = 0; x < piece->width; x++)
-    for (int y = 0; y < piece->height; y++)
-      for (int direction = 0; direction < 4; direction++)
-        {
-          int other_x = left + x + step_x[direction];
-          int other_y = top + y + step_y[direction];
-
-          if (!is_inside (state, left + x, top + y))
-            continue;
-          if (!is_inside (state, other_x, other_y))
-            state->closed[left + x][top + y][direction] |= state->locked[left + x][top + y];
-          else
-            set_wall (state, left + x, top + y, direction,
-                      piece->closed[x][y][direction] || state->locked[left + x][top + y] ||
-                          state->locked[other_x][other_y]);
-        }
-}
-
-static void
-edit_paste (Model *model, State *state, const Block *block)
+edit_paste (Model *model, PlainMaze *state, const PlainBlock *block)
 {
   g_autoptr (AmzGrid) piece = amz_document_copy_area (model->document, block->x, block->y,
                                                       block->width, block->height, NULL);
-  State copy = copy_block (state, block);
+  PlainMaze copy = plain_maze_copy (state, block);
   int x = g_rand_int_range (model->rand, -block->width, state->width + 1);
   int y = g_rand_int_range (model->rand, -block->height, state->height + 1);
   gboolean allowed =
@@ -423,17 +207,17 @@ edit_paste (Model *model, State *state, const Block *block)
 
   g_assert_true (amz_document_paste (model->document, piece, x, y, NULL) == allowed);
   if (allowed)
-    paste (&copy, state, x, y);
+    plain_maze_paste (&copy, state, x, y);
 }
 
 static void
-edit_rotate (Model *model, State *state, const Block *block)
+edit_rotate (Model *model, PlainMaze *state, const PlainBlock *block)
 {
   gboolean clockwise = g_rand_boolean (model->rand);
   gboolean allowed =
       block->x + block->height <= state->width && block->y + block->width <= state->height;
-  State copy = copy_block (state, block);
-  State turned = { .width = block->height, .height = block->width };
+  PlainMaze copy = plain_maze_copy (state, block);
+  PlainMaze turned = { .width = block->height, .height = block->width };
 
   for (int x = 0; x < block->width; x++)
     for (int y = 0; y < block->height; y++)
@@ -449,15 +233,15 @@ edit_rotate (Model *model, State *state, const Block *block)
   g_assert_true (amz_document_rotate_area (model->document, block->x, block->y, block->width,
                                            block->height, clockwise, NULL) == allowed);
   if (allowed)
-    paste (&turned, state, block->x, block->y);
+    plain_maze_paste (&turned, state, block->x, block->y);
 }
 
 static void
-edit_mirror (Model *model, State *state, const Block *block)
+edit_mirror (Model *model, PlainMaze *state, const PlainBlock *block)
 {
   gboolean horizontal = g_rand_boolean (model->rand);
-  State copy = copy_block (state, block);
-  State mirrored = { .width = block->width, .height = block->height };
+  PlainMaze copy = plain_maze_copy (state, block);
+  PlainMaze mirrored = { .width = block->width, .height = block->height };
 
   for (int x = 0; x < block->width; x++)
     for (int y = 0; y < block->height; y++)
@@ -473,16 +257,16 @@ edit_mirror (Model *model, State *state, const Block *block)
       }
   g_assert_true (amz_document_mirror_area (model->document, block->x, block->y, block->width,
                                            block->height, horizontal, NULL));
-  paste (&mirrored, state, block->x, block->y);
+  plain_maze_paste (&mirrored, state, block->x, block->y);
 }
 
 static void
-edit_block (Model *model, State *state)
+edit_block (Model *model, PlainMaze *state)
 {
-  static void (*const edits[]) (Model * model, State * state, const Block *block) = {
+  static void (*const edits[]) (Model * model, PlainMaze * state, const PlainBlock *block) = {
     edit_open_or_close, edit_carve, edit_braid, edit_paste, edit_rotate, edit_mirror,
   };
-  Block block;
+  PlainBlock block;
 
   block.x = g_rand_int_range (model->rand, 0, state->width);
   block.y = g_rand_int_range (model->rand, 0, state->height);
@@ -494,7 +278,7 @@ edit_block (Model *model, State *state)
 static void
 edit (Model *model)
 {
-  State state = *get_state (model, model->current);
+  PlainMaze state = *get_state (model, model->current);
   int x = g_rand_int_range (model->rand, 0, state.width);
   int y = g_rand_int_range (model->rand, 0, state.height);
 
@@ -560,9 +344,9 @@ do_anything (Model *model)
 static void
 assert_same (Model *model)
 {
-  State state = read_state (model->document);
+  PlainMaze state = plain_maze_read (model->document);
 
-  g_assert_true (equals (&state, get_state (model, model->current)));
+  g_assert_true (plain_maze_equals (&state, get_state (model, model->current)));
   g_assert_true (amz_document_get_modified (model->document) == (model->current > 0));
   g_assert_true ((amz_document_get_redo_label (model->document) != NULL) ==
                  (model->current + 1 < model->states->len));
@@ -591,24 +375,26 @@ on_changed (AmzDocument *document,
 
 /* Every wall that has changed lies between two cells that the document told of. */
 static void
-assert_told (const Model *model, const State *before)
+assert_told (const Model *model, const PlainMaze *before)
 {
-  const State *after = get_state (model, model->current);
+  const PlainMaze *after = get_state (model, model->current);
 
   for (int x = 0; x < after->width; x++)
     for (int y = 0; y < after->height; y++)
       {
-        g_assert_true (model->told[x][y] || (before->locked[x][y] == after->locked[x][y] &&
-                                             is_end (before, x, y) == is_end (after, x, y)));
+        g_assert_true (model->told[x][y] ||
+                       (before->locked[x][y] == after->locked[x][y] &&
+                        plain_maze_is_end (before, x, y) == plain_maze_is_end (after, x, y)));
         for (int direction = 0; direction < 4; direction++)
           {
-            int other_x = x + step_x[direction];
-            int other_y = y + step_y[direction];
+            int other_x = x + plain_step_x[direction];
+            int other_y = y + plain_step_y[direction];
 
             if (before->closed[x][y][direction] == after->closed[x][y][direction])
               continue;
             g_assert_true (model->told[x][y]);
-            g_assert_true (!is_inside (after, other_x, other_y) || model->told[other_x][other_y]);
+            g_assert_true (!plain_maze_is_inside (after, other_x, other_y) ||
+                           model->told[other_x][other_y]);
           }
       }
 }
@@ -625,8 +411,11 @@ make_file (GRand *rand)
   for (int y = 0; y < height; y++)
     {
       for (int x = 0; x < width; x++)
-        g_string_append_printf (text, "%X",
-                                g_rand_int_range (rand, 0, 16) & g_rand_int_range (rand, 0, 16));
+        {
+          int walls = g_rand_int_range (rand, 0, 16);
+
+          g_string_append_printf (text, "%X", walls & g_rand_int_range (rand, 0, 16));
+        }
       g_string_append (text, "\r\n");
     }
   g_string_append_printf (text, "\n(0, 0)\n(%d, %d)\n", width - 1, height - 1);
@@ -642,14 +431,14 @@ test_edits (gconstpointer data)
   g_autoptr (AmzDocument) document = editing_load (text);
   g_autofree char *saved = NULL;
   Model model = { .document = document, .rand = rand };
-  State state = read_state (document);
+  PlainMaze state = plain_maze_read (document);
 
   model.states = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (model.states, g_memdup2 (&state, sizeof state));
   g_signal_connect (document, "changed", G_CALLBACK (on_changed), &model);
   for (int i = 0; i < N_EDITS; i++)
     {
-      State before = *get_state (&model, model.current);
+      PlainMaze before = *get_state (&model, model.current);
 
       memset (model.told, 0, sizeof model.told);
       do_anything (&model);
