@@ -382,6 +382,47 @@ test_stroke_keeps_mazes (void)
   ascii_assert_equal (editing_get_grid (document), board);
 }
 
+/* A maze that is too large to be solved at once is read by threads while a stroke goes on. */
+static void
+test_stroke_during_answers (void)
+{
+  g_autoptr (AmzDocument) document = amz_document_new ();
+  g_autoptr (AmzRecipe) recipe = amz_recipe_new (300, 300);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2);
+  g_autoptr (AmzGrid) before = NULL;
+  g_autoptr (AmzGrid) expected = NULL;
+
+  amz_document_generate (document, recipe, "New Maze");
+  editing_wait (document);
+  before = amz_grid_ref (editing_get_grid (document));
+  expected = amz_grid_dup (before, NULL);
+  amz_document_begin_stroke (document, "Draw");
+  for (guint i = 0; i < 2000; i++)
+    {
+      int x = g_rand_int_range (rand, 0, 120);
+      int y = g_rand_int_range (rand, 0, 120);
+      gboolean closed = g_rand_boolean (rand);
+
+      g_assert_true (amz_document_set_wall (document, x, y, AMZ_DIRECTION_EAST, closed, NULL));
+      if (closed)
+        amz_grid_close (expected, x, y, AMZ_DIRECTION_EAST);
+      else
+        amz_grid_open (expected, x, y, AMZ_DIRECTION_EAST);
+      if (i % 7 == 0)
+        g_main_context_iteration (NULL, FALSE);
+      if (i % 100 == 0)
+        g_usleep (1000);
+    }
+  amz_document_end_stroke (document);
+  g_assert_true (amz_grid_equal (editing_get_grid (document), expected));
+  editing_assert_answers (document);
+  amz_document_undo (document);
+  g_assert_true (amz_grid_equal (editing_get_grid (document), before));
+  editing_assert_answers (document);
+  amz_document_redo (document);
+  g_assert_true (amz_grid_equal (editing_get_grid (document), expected));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -394,5 +435,6 @@ main (int argc, char **argv)
   g_test_add_func ("/document-edit/empty-stroke", test_empty_stroke);
   g_test_add_func ("/document-edit/stroke-is-ended", test_stroke_is_ended);
   g_test_add_func ("/document-edit/stroke-keeps-mazes", test_stroke_keeps_mazes);
+  g_test_add_func ("/document-edit/stroke-during-answers", test_stroke_during_answers);
   return g_test_run ();
 }
