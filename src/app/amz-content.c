@@ -376,6 +376,23 @@ amz_content_get_view (AmzContent *self)
 }
 
 /*
+ * amz_content_set_history:
+ * @undo: (nullable): what would be undone
+ * @redo: (nullable): what would be done again
+ */
+void
+amz_content_set_history (AmzContent *self, const char *undo, const char *redo)
+{
+  /* Translators: %s is what was done, as in “Undo Draw Walls”. */
+  g_autofree char *undo_text = g_strdup_printf (_ ("Undo %s"), undo != NULL ? undo : "");
+  /* Translators: %s is what was undone, as in “Redo Draw Walls”. */
+  g_autofree char *redo_text = g_strdup_printf (_ ("Redo %s"), redo != NULL ? redo : "");
+
+  gtk_widget_set_tooltip_text (self->undo_button, g_strchomp (undo_text));
+  gtk_widget_set_tooltip_text (self->redo_button, g_strchomp (redo_text));
+}
+
+/*
  * amz_content_set_busy:
  * @busy: whether something is worked on
  *

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AmzContent, amz_content, AMZ, CONTENT, GtkWidget)
 
+void amz_content_set_history (AmzContent *self, const char *undo, const char *redo);
 void amz_content_set_busy (AmzContent *self, gboolean busy);
 AmzTool amz_content_get_tool (AmzContent *self);
 void amz_content_set_tool (AmzContent *self, AmzTool tool);

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "amz-maze-view.h"
 #include "amz-settings.h"
-#include "amz-theme.h"
 
 struct _AmzPreferences
 {
@@ -15,6 +15,13 @@ struct _AmzPreferences
   /* Template */
   AdwComboRow *theme_row;
   GtkSwitch *path_switch;
+  GtkSwitch *rainbow_switch;
+  GtkAdjustment *thickness;
+  AdwPreferencesGroup *colors_group;
+  GtkWidget *reset_button;
+
+  /* Borrowed */
+  GtkColorChooser *choosers[AMZ_LOOK_N_PARTS];
 };
 
 G_DEFINE_FINAL_TYPE (AmzPreferences, amz_preferences, ADW_TYPE_PREFERENCES_WINDOW)
@@ -49,6 +56,87 @@ choice_to_theme (const GValue *value, const GVariantType *type, gpointer data)
 }
 
 static void
+read_look (AmzLook *look)
+{
+  g_autoptr (GVariant) colors = g_settings_get_value (amz_settings_get_default (), "colors");
+
+  amz_look_init (look);
+  amz_look_read (look, colors);
+}
+
+static void
+write_look (const AmzLook *look)
+{
+  g_settings_set_value (amz_settings_get_default (), "colors", amz_look_write (look));
+}
+
+static void
+on_color_set (AmzPreferences *self, GtkColorChooser *chooser)
+{
+  AmzLook look;
+  GdkRGBA color;
+
+  read_look (&look);
+  gtk_color_chooser_get_rgba (chooser, &color);
+  for (guint i = 0; i < AMZ_LOOK_N_PARTS; i++)
+    if (self->choosers[i] == chooser)
+      look.colors[i] = (gint64) (color.red * 255 + 0.5f) << 16 |
+                       (gint64) (color.green * 255 + 0.5f) << 8 |
+                       (gint64) (color.blue * 255 + 0.5f);
+  write_look (&look);
+}
+
+static void
+on_reset_clicked (AmzPreferences *self)
+{
+  AmzLook look;
+
+  amz_look_init (&look);
+  write_look (&look);
+}
+
+/* Shows the colours that the maze has now. */
+static void
+update_colors (AmzPreferences *self)
+{
+  g_autofree char *id = g_settings_get_string (amz_settings_get_default (), "theme");
+  AmzLook look;
+  AmzLook plain;
+  AmzTheme theme;
+
+  read_look (&look);
+  amz_look_init (&plain);
+  amz_look_apply (&look, amz_maze_view_find_theme (id), &theme);
+  for (guint i = 0; i < AMZ_LOOK_N_PARTS; i++)
+    {
+      guint32 color = theme.colors[amz_look_parts[i].role];
+
+      gtk_color_chooser_set_rgba (self->choosers[i], &(GdkRGBA){ (float) (color >> 16 & 0xff) / 255,
+                                                                 (float) (color >> 8 & 0xff) / 255,
+                                                                 (float) (color & 0xff) / 255, 1 });
+    }
+  gtk_widget_set_sensitive (self->reset_button, !amz_look_equal (&look, &plain));
+}
+
+static void
+add_color (AmzPreferences *self, guint part)
+{
+  const char *name = _ (amz_look_parts[part].name);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_color_button_new ();
+
+  self->choosers[part] = GTK_COLOR_CHOOSER (button);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_color_button_set_title (GTK_COLOR_BUTTON (button), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  adw_preferences_group_add (self->colors_group, row);
+  g_signal_connect_object (button, "color-set", G_CALLBACK (on_color_set), self, G_CONNECT_SWAPPED);
+}
+
+static void
 amz_preferences_class_init (AmzPreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -57,6 +145,11 @@ amz_preferences_class_init (AmzPreferencesClass *klass)
       widget_class, "/io/github/amazeing/Amazeing/ui/amz-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, AmzPreferences, theme_row);
   gtk_widget_class_bind_template_child (widget_class, AmzPreferences, path_switch);
+  gtk_widget_class_bind_template_child (widget_class, AmzPreferences, rainbow_switch);
+  gtk_widget_class_bind_template_child (widget_class, AmzPreferences, thickness);
+  gtk_widget_class_bind_template_child (widget_class, AmzPreferences, colors_group);
+  gtk_widget_class_bind_template_child (widget_class, AmzPreferences, reset_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_reset_clicked);
 }
 
 static void
@@ -74,6 +167,15 @@ amz_preferences_init (AmzPreferences *self)
                                 G_SETTINGS_BIND_DEFAULT, theme_to_choice, choice_to_theme, NULL,
                                 NULL);
   g_settings_bind (settings, "show-path", self->path_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "rainbow", self->rainbow_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "wall-thickness", self->thickness, "value", G_SETTINGS_BIND_DEFAULT);
+  for (guint i = 0; i < AMZ_LOOK_N_PARTS; i++)
+    add_color (self, i);
+  g_signal_connect_object (settings, "changed::colors", G_CALLBACK (update_colors), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::theme", G_CALLBACK (update_colors), self,
+                           G_CONNECT_SWAPPED);
+  update_colors (self);
 }
 
 /*

@@ -415,6 +415,8 @@ amz_window_update_actions (AmzWindow *self)
   set_state (self, "recipe", g_variant_new_string (line));
   set_state (self, "busy", g_variant_new_boolean (busy));
   amz_content_set_busy (self->content, busy);
+  amz_content_set_history (self->content, amz_document_get_undo_label (self->document),
+                           amz_document_get_redo_label (self->document));
   update_path_actions (self);
 }
 
@@ -425,6 +427,19 @@ on_theme_setting (GSettings *settings, const char *key, AmzWindow *self)
 
   set_state (self, "theme", g_variant_new_string (theme));
   amz_maze_view_set_theme (amz_content_get_view (self->content), theme);
+}
+
+static void
+on_look_setting (AmzWindow *self)
+{
+  g_autoptr (GVariant) colors = g_settings_get_value (self->settings, "colors");
+  AmzLook look;
+
+  amz_look_init (&look);
+  amz_look_read (&look, colors);
+  look.thickness = g_settings_get_double (self->settings, "wall-thickness");
+  look.rainbow = g_settings_get_boolean (self->settings, "rainbow");
+  amz_maze_view_set_look (amz_content_get_view (self->content), &look);
 }
 
 /* The key of the original steps round in a ring. */
@@ -450,6 +465,7 @@ add_canvas_keys (AmzWindow *self)
     { GDK_KEY_p, "win.show-path" },
     { GDK_KEY_r, "win.regenerate" },
     { GDK_KEY_m, "win.next-theme" },
+    { GDK_KEY_e, "win.rainbow" },
   };
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
@@ -473,13 +489,22 @@ void
 amz_window_install_actions (AmzWindow *self)
 {
   g_autoptr (GAction) show_path = G_ACTION (g_property_action_new ("show-path", self, "show-path"));
+  g_autoptr (GAction) rainbow = g_settings_create_action (self->settings, "rainbow");
   g_autoptr (GAction) sidebar = G_ACTION (g_property_action_new ("sidebar", self, "show-sidebar"));
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action (G_ACTION_MAP (self), show_path);
   g_action_map_add_action (G_ACTION_MAP (self), sidebar);
+  g_action_map_add_action (G_ACTION_MAP (self), rainbow);
   g_signal_connect_object (self->settings, "changed::theme", G_CALLBACK (on_theme_setting), self,
                            0);
   on_theme_setting (self->settings, "theme", self);
+  g_signal_connect_object (self->settings, "changed::colors", G_CALLBACK (on_look_setting), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::wall-thickness", G_CALLBACK (on_look_setting),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::rainbow", G_CALLBACK (on_look_setting), self,
+                           G_CONNECT_SWAPPED);
+  on_look_setting (self);
   add_canvas_keys (self);
 }

@@ -5,6 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Units in each direction after which the rainbow begins anew. */
+#define RAINBOW_LENGTH 420
+
 /* Lines and marks keep a contrast of at least 3 to 1 against passages; test-theme measures it. */
 const AmzTheme amz_themes[] = {
   {
@@ -189,6 +192,27 @@ get_channel (guint32 color, guint shift)
   return ((color >> shift) & 0xff) / 255.0;
 }
 
+/* All hues once along the diagonal, and again.  It lies still on the maze, wherever that is drawn from. */
+static void
+set_rainbow (const AmzTheme *self, cairo_t *cr, double alpha)
+{
+  static const guint32 hues[] = { 0xff, 0xffff, 0xff00, 0xffff00, 0xff0000, 0xff00ff, 0xff };
+  cairo_pattern_t *pattern = cairo_pattern_create_linear (0, 0, RAINBOW_LENGTH, RAINBOW_LENGTH);
+  /* Pure colours are too bright for white paper, and too dark for black. */
+  gboolean is_dark = (self->flags & AMZ_THEME_FLAGS_DARK) != 0;
+  double low = is_dark ? 0.35 : 0;
+  double high = is_dark ? 1 : 0.72;
+
+  for (guint i = 0; i < G_N_ELEMENTS (hues); i++)
+    cairo_pattern_add_color_stop_rgba (pattern, (double) i / (G_N_ELEMENTS (hues) - 1),
+                                       low + (high - low) * get_channel (hues[i], 0),
+                                       low + (high - low) * get_channel (hues[i], 8),
+                                       low + (high - low) * get_channel (hues[i], 16), alpha);
+  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_REPEAT);
+  cairo_set_source (cr, pattern);
+  cairo_pattern_destroy (pattern);
+}
+
 /*
  * amz_theme_set_source:
  * @self: a theme
@@ -207,6 +231,11 @@ amz_theme_set_source (const AmzTheme *self, cairo_t *cr, AmzColorRole role, doub
   g_return_if_fail (cr != NULL);
   g_return_if_fail (role < AMZ_N_COLORS);
 
+  if (role == AMZ_COLOR_WALL && (self->flags & AMZ_THEME_FLAGS_RAINBOW) != 0)
+    {
+      set_rainbow (self, cr, alpha);
+      return;
+    }
   color = self->colors[role];
   /* Some surfaces write opaque colours more briefly. */
   if (alpha < 1)

@@ -59,6 +59,7 @@ typedef enum
  * @AMZ_THEME_FLAGS_SQUARED: fine squares lie under it
  * @AMZ_THEME_FLAGS_DARK: the ground is dark
  * @AMZ_THEME_FLAGS_DOTTED: a dot lies in each free cell
+ * @AMZ_THEME_FLAGS_RAINBOW: walls have all colours, one after the other
  *
  * How a theme draws, besides its colours.
  */
@@ -70,6 +71,7 @@ typedef enum /*< flags >*/
   AMZ_THEME_FLAGS_SQUARED = 1 << 2,
   AMZ_THEME_FLAGS_DARK = 1 << 3,
   AMZ_THEME_FLAGS_DOTTED = 1 << 4,
+  AMZ_THEME_FLAGS_RAINBOW = 1 << 5,
 } AmzThemeFlags;
 
 /**

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "amz-highlight.h"
+#include "amz-look.h"
 #include "amz-maze-view.h"
 #include "amz-measures.h"
 #include "amz-painter.h"
@@ -81,7 +82,9 @@ struct _AmzMazeView
   /* How it is shown. */
   AmzViewport *viewport;
   AmzPainter *painter; /* NULL without a maze */
-  const AmzTheme *theme;
+  AmzLook look;
+  AmzTheme own_theme;    /* what the theme is with that look */
+  const AmzTheme *theme; /* this one; NULL at first */
   AmzTiles *pictures[AMZ_N_PICTURES];
   double pictures_cell;    /* device pixels a cell for which they were drawn */
   gboolean is_zooming;     /* so they need not have the right size */

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "amazeing.h"
+#include "amz-look.h"
 #include "amz-theme.h"
 #include "amz-tool.h"
 #include "amz-viewport.h"
@@ -55,6 +56,8 @@ void amz_maze_view_set_reveal (AmzMazeView *self, double reveal);
 void amz_maze_view_reveal_path (AmzMazeView *self);
 const char *amz_maze_view_get_theme (AmzMazeView *self);
 void amz_maze_view_set_theme (AmzMazeView *self, const char *theme);
+void amz_maze_view_set_look (AmzMazeView *self, const AmzLook *look);
+const AmzTheme *amz_maze_view_find_theme (const char *id);
 AmzSolution *amz_maze_view_get_solution (AmzMazeView *self);
 void amz_maze_view_set_solution (AmzMazeView *self, AmzSolution *solution);
 const char *amz_maze_view_get_status (AmzMazeView *self);
