@@ -51,6 +51,13 @@ on_changed (AmzDocument *document,
   heard->n_edits++;
 }
 
+/* A thread may keep the document longer than the test does what hears of it. */
+static void
+stop_hearing (AmzDocument *document, Heard *heard)
+{
+  g_signal_handlers_disconnect_by_data (document, heard);
+}
+
 static void
 assert_heard (Heard *heard, int x, int y, int width, int height)
 {
@@ -106,6 +113,7 @@ test_set_wall (void)
   amz_document_undo (document);
   ascii_assert_equal (editing_get_grid (document), board);
   g_assert_cmpuint (heard.n_edits, ==, 4);
+  stop_hearing (document, &heard);
   editing_assert_answers (document);
 }
 
@@ -220,6 +228,7 @@ test_set_locked (void)
   g_assert_false (amz_document_move_exit (document, 1, 1, NULL));
   g_assert_true (amz_document_set_locked (document, 1, 1, TRUE, NULL));
   g_assert_cmpuint (heard.n_edits, ==, 1);
+  stop_hearing (document, &heard);
   g_assert_true (amz_document_set_locked (document, 1, 1, FALSE, NULL));
   g_assert_cmpstr (amz_document_get_undo_label (document), ==, "Free Cell");
   ascii_assert_equal (editing_get_grid (document), "+--+--+--+\n"
@@ -250,6 +259,7 @@ test_stroke (void)
   g_assert_true (amz_document_set_locked (document, 1, 1, TRUE, NULL));
   g_assert_true (amz_document_set_wall (document, 0, 0, AMZ_DIRECTION_SOUTH, TRUE, NULL));
   g_assert_cmpuint (heard.n_edits, ==, 4);
+  stop_hearing (document, &heard);
   amz_document_end_stroke (document);
   amz_document_end_stroke (document);
   ascii_assert_equal (editing_get_grid (document), "+--+--+--+\n"

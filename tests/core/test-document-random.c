@@ -452,6 +452,8 @@ test_edits (gconstpointer data)
   assert_same (&model);
   saved = editing_dup_saved (document);
   g_assert_cmpstr (saved, ==, text);
+  /* A thread may keep the document longer. */
+  g_signal_handlers_disconnect_by_data (document, &model);
   g_ptr_array_unref (model.states);
 }
 
