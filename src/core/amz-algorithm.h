@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 /*
  * A way of carving.
  *
+ * Each cell that becomes a part of the maze is told to amz_grid_note_carved(), so that the making can be
+ * shown; an algorithm that does not is not shown.
+ *
  * @carve is given a grid with every wall closed and some cells locked, and opens passages between
  * all others until exactly one path leads from any of them to any other.  It draws all its choices
  * from @random.  It sets an error where the free cells do not hang together

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "config.h"
 
-#include "amz-dead-end-filling.h"
+#include "amz-dead-end-filling-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -336,4 +336,19 @@ amz_dead_end_filling_list_last_step (AmzDeadEndFilling *self)
     g_ptr_array_add (cells, amz_cell_new (amz_grid_position_x (self->grid, self->last_filled[i]),
                                           amz_grid_position_y (self->grid, self->last_filled[i])));
   return cells;
+}
+
+/*
+ * amz_dead_end_filling_get_last_step:
+ * @n: (out): how many there are
+ *
+ * Like amz_dead_end_filling_list_last_step(), for who has to hurry.
+ *
+ * Returns: (transfer none) (array length=n): positions in the grid, until the next step
+ */
+const guint32 *
+amz_dead_end_filling_get_last_step (AmzDeadEndFilling *self, gsize *n)
+{
+  *n = self->n_last_filled;
+  return self->last_filled;
 }

@@ -5,6 +5,7 @@
 
 #include "amz-algorithm.h"
 #include "amz-braid.h"
+#include "amz-generator.h"
 #include "amz-grid-private.h"
 #include "amz-maze-private.h"
 #include "amz-memory.h"
@@ -82,9 +83,23 @@ check_memory (const AmzRecipe *recipe, GError **error)
       error);
 }
 
-/* The walls of a recipe; they do not depend on entry and exit. */
-static AmzGrid *
-make_grid (const AmzRecipe *recipe, GCancellable *cancellable, GError **error)
+/*
+ * amz_generator_carve:
+ * @recipe: a recipe that can be made
+ * @order: (nullable): room for a number at each position of the grid; only those of cells that are carved
+ *   are written
+ * @n_carved: (out): how many cells were noted in @order, from 0 on
+ *
+ * Does the first half of the work: a maze without loops, before it is braided.
+ *
+ * Returns: (transfer full): the walls, or %NULL with an error
+ */
+AmzGrid *
+amz_generator_carve (const AmzRecipe *recipe,
+                     guint32 *order,
+                     guint32 *n_carved,
+                     GCancellable *cancellable,
+                     GError **error)
 {
   const AmzAlgorithm *algorithm = amz_algorithm_find (recipe->algorithm, error);
   g_autoptr (AmzGrid) grid = NULL;
@@ -95,7 +110,22 @@ make_grid (const AmzRecipe *recipe, GCancellable *cancellable, GError **error)
   if (grid == NULL || !lock_pattern (recipe, grid, error))
     return NULL;
   amz_random_init (&random, recipe->seed, AMZ_STREAM_CARVE);
+  grid->order = order;
   if (!algorithm->carve (grid, &random, cancellable, error))
+    return NULL;
+  grid->order = NULL;
+  *n_carved = grid->n_carved;
+  return g_steal_pointer (&grid);
+}
+
+/* The walls of a recipe; they do not depend on entry and exit. */
+static AmzGrid *
+make_grid (const AmzRecipe *recipe, GCancellable *cancellable, GError **error)
+{
+  guint32 n_carved = 0;
+  g_autoptr (AmzGrid) grid = amz_generator_carve (recipe, NULL, &n_carved, cancellable, error);
+
+  if (grid == NULL)
     return NULL;
   if (recipe->kind == AMZ_KIND_PLAYABLE && !braid (recipe, grid, cancellable, error))
     return NULL;

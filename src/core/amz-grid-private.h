@@ -31,6 +31,10 @@ struct _AmzGrid
   gsize length;   /* bytes in cells, border included, margins not */
   guint8 *cells;  /* position 0: the first byte of the border row above the grid */
   guint8 *memory; /* what was allocated, of length + 2 margins */
+  /* Only while a maze is made for show: the number of each position in the order in which they are
+   * carved, and the next number. */
+  guint32 *order;
+  guint32 n_carved;
 };
 
 /* What an algorithm may keep for each position, in bytes. */
@@ -115,6 +119,14 @@ static inline guint
 amz_grid_passages (const AmzGrid *self, gsize position)
 {
   return amz_passages_of (self->cells + position, (gssize) self->stride);
+}
+
+/* Notes that a cell belongs to the maze from now on, if somebody wants to know. */
+static inline void
+amz_grid_note_carved (AmzGrid *self, gsize position)
+{
+  if (self->order != NULL)
+    self->order[position] = self->n_carved++;
 }
 
 /* Opens or closes both sides of a wall, without any test. */

@@ -73,6 +73,8 @@ allocate (int width, int height, GError **error)
   self->length = length;
   self->memory = memory;
   self->cells = memory + AMZ_GRID_MARGIN;
+  self->order = NULL;
+  self->n_carved = 0;
   return self;
 }
 
