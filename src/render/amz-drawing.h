@@ -3,6 +3,7 @@
 
 #include "amz-grid-private.h"
 #include "amz-measures.h"
+#include "amz-shading.h"
 #include "amz-track.h"
 
 G_BEGIN_DECLS
@@ -18,8 +19,10 @@ typedef struct
   cairo_t *cr;
   const AmzGrid *grid;
   const AmzTheme *theme;
-  const AmzTrack *track; /* or NULL without a path */
-  guint32 n_path_cells;  /* how many of its cells are shown */
+  const AmzTrack *track;     /* or NULL without a path */
+  guint32 n_path_cells;      /* how many of its cells are shown */
+  gboolean has_arrows;       /* whether they lie along it */
+  const AmzShading *shading; /* of cells, or NULL without any */
   AmzMeasures measures;
   gboolean is_enclosed; /* whether the border is closed all around */
   gboolean has_entry;
@@ -51,9 +54,12 @@ void amz_drawing_add_corner (AmzDrawing *self,
 double amz_drawing_get_end_margin (const AmzDrawing *self);
 
 void amz_drawing_draw_ground (AmzDrawing *self);
+void amz_drawing_draw_seeing (AmzDrawing *self);
 void amz_drawing_draw_path (AmzDrawing *self);
+void amz_drawing_draw_arrows (AmzDrawing *self);
 void amz_drawing_draw_walls (AmzDrawing *self);
 void amz_drawing_draw_pattern (AmzDrawing *self);
+void amz_drawing_draw_rock (AmzDrawing *self);
 void amz_drawing_draw_border (AmzDrawing *self);
 void amz_drawing_draw_faults (AmzDrawing *self);
 void amz_drawing_draw_ends (AmzDrawing *self);

@@ -28,6 +28,9 @@
 typedef float Color __attribute__ ((vector_size (16)));
 typedef gint32 Channels __attribute__ ((vector_size (16)));
 
+/* Of that many cells in each direction a pixel takes its tint at most. */
+#define MAX_SAMPLES 2
+
 /* Where something begins or ends among samples: in which of them, and how much of it is before. */
 typedef struct
 {
@@ -59,11 +62,13 @@ typedef struct
   guint16 *pattern;
   guint32 *walls_before; /* for each column of samples the sum of all before it */
   guint32 *pattern_before;
-  float *path; /* how much of each pixel is path, or NULL */
+  const AmzShading *shading; /* of cells, or NULL without any */
+  float *path;               /* how much of each pixel is path, or NULL */
   float path_gain;
 
   Color colors[AMZ_N_COLORS];
   guint32 shades[G_MAXUINT8 + 1]; /* passage and wall, mixed */
+  Color tints[AMZ_N_SHADES];      /* what a tint adds to a passage */
 } Far;
 
 static void
@@ -106,6 +111,15 @@ find_colors (Far *self, const AmzTheme *theme)
 
       self->shades[i] = pack (self->colors[AMZ_COLOR_PASSAGE] * (1 - walls) +
                               self->colors[AMZ_COLOR_WALL] * walls);
+    }
+  for (guint i = 0; self->shading != NULL && i < AMZ_N_SHADES; i++)
+    {
+      guint32 color = self->shading->colors[i];
+
+      self->tints[i] =
+          ((Color){ (float) (color & 0xff), (float) (color >> 8 & 0xff), (float) (color >> 16) } -
+           self->colors[AMZ_COLOR_PASSAGE]) *
+          (float) self->shading->alphas[i];
     }
 }
 
@@ -242,6 +256,33 @@ mix_pixel (const Far *self, float inside, float walls, float pattern, float path
   return pack (color);
 }
 
+/* Tints what is passage in a pixel.  Where it covers many cells, a few of them stand for all. */
+static inline guint32
+tint_pixel (const Far *self, const AmzGrid *grid, guint32 pixel, int x, int y, float passage)
+{
+  int n = self->cell < 1 ? MAX_SAMPLES : 1;
+  Color tint = { 0 };
+  Color color = { (float) (pixel & 0xff), (float) (pixel >> 8 & 0xff),
+                  (float) (pixel >> 16 & 0xff) };
+
+  for (int row = 0; row < n; row++)
+    for (int column = 0; column < n; column++)
+      {
+        double cell_x = self->x + (x + (column + 0.5) / n) / self->cell;
+        double cell_y = self->y + (y + (row + 0.5) / n) / self->cell;
+        guint32 number =
+            amz_frames_get_number (self->shading->frames, (int) CLAMP (cell_x, 0, grid->width - 1),
+                                   (int) CLAMP (cell_y, 0, grid->height - 1));
+
+        tint += self->tints[amz_shading_get (self->shading, number)];
+      }
+  color += tint * (passage / (float) (n * n));
+  /* How much of a pixel is passage is known up to a rounding error. */
+  for (int i = 0; i < 3; i++)
+    color[i] = CLAMP (color[i], 0, G_MAXUINT8);
+  return pack (color);
+}
+
 /* Finds the columns of pixels in which there is maze. */
 static void
 find_inside (Far *self, int n_cells)
@@ -272,25 +313,32 @@ fill_row (Far *self, const AmzGrid *grid, int y, float inside_y)
   float norm = (float) (self->cell / (self->scale * ROW_WEIGHT * G_MAXUINT8));
   gboolean has_pattern = read_samples (self, y);
   gboolean is_plain = !has_pattern && inside_y >= 1;
+  gboolean is_tinted = self->shading != NULL;
 
   for (int x = self->left; x < self->right; x++)
     {
       gboolean is_full = x >= self->full_left && x < self->full_right;
       float walls = get_sum (&self->edges[x], self->walls_before, self->walls) * norm;
       float covered = path != NULL ? path[x] : 0;
+      float closed = 0;
       float inside = 1;
 
       if (is_plain && is_full && covered <= 0)
         {
           pixels[x] = self->shades[(int) (MIN (walls, 1) * G_MAXUINT8 + 0.5f)];
+          if (is_tinted)
+            pixels[x] = tint_pixel (self, grid, pixels[x], x, y, MAX (1 - walls, 0));
           continue;
         }
       if (!is_full)
         inside = get_inside (self->x, self->cell, x, grid->width);
-      pixels[x] = mix_pixel (
-          self, inside * inside_y, walls,
-          has_pattern ? get_sum (&self->edges[x], self->pattern_before, self->pattern) * norm : 0,
-          covered);
+      if (has_pattern)
+        closed = get_sum (&self->edges[x], self->pattern_before, self->pattern) * norm;
+      inside *= inside_y;
+      pixels[x] = mix_pixel (self, inside, walls, closed, covered);
+      if (is_tinted)
+        pixels[x] = tint_pixel (self, grid, pixels[x], x, y,
+                                CLAMP (inside - walls - closed - covered * self->path_gain, 0, 1));
     }
 }
 
@@ -396,6 +444,7 @@ amz_painter_draw_far (AmzPainter *self,
   far.cell = cell;
   far.x = origin_x;
   far.y = origin_y;
+  far.shading = self->frames != NULL ? &self->shading : NULL;
   far.scale = amz_coverage_get_scale (self->coverage, level, &n_columns, &far.n_rows);
   find_columns (&far, self->coverage, level, n_columns);
   find_colors (&far, self->theme);

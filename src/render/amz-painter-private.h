@@ -16,6 +16,9 @@ struct _AmzPainter
   AmzTrack *track;       /* or NULL without a path */
   guint32 n_path_cells;  /* how many of its cells are shown */
   gboolean is_enclosed;  /* whether the border is closed all around */
+  gboolean has_arrows;   /* whether they lie along the path */
+  AmzFrames *frames;     /* or NULL without a film */
+  AmzShading shading;    /* of its frame that is shown */
   AmzCoverage *coverage; /* or NULL before it is needed */
 };
 

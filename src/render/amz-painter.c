@@ -20,6 +20,7 @@ amz_painter_finalize (GObject *object)
   AmzPainter *self = AMZ_PAINTER (object);
 
   g_clear_pointer (&self->track, amz_track_free);
+  g_clear_pointer (&self->frames, amz_frames_unref);
   g_clear_pointer (&self->coverage, amz_coverage_free);
   g_object_unref (self->maze);
 
@@ -106,6 +107,8 @@ amz_painter_set_theme (AmzPainter *self, const AmzTheme *theme)
   g_return_if_fail (theme != NULL);
 
   self->theme = theme;
+  if (self->frames != NULL)
+    amz_shading_init (&self->shading, self->frames, self->shading.frame, theme);
 }
 
 /*
@@ -164,6 +167,46 @@ amz_painter_set_path_length (AmzPainter *self, gint64 n_steps)
   self->n_path_cells = n_steps >= 0 && n_steps < G_MAXUINT32 ? (guint32) n_steps + 1 : G_MAXUINT32;
 }
 
+/*
+ * amz_painter_set_arrows:
+ * @self: a painter
+ * @has_arrows: whether arrows lie along the path
+ *
+ * Tells in which direction the path leads, where cells are large enough for that.
+ */
+void
+amz_painter_set_arrows (AmzPainter *self, gboolean has_arrows)
+{
+  g_return_if_fail (AMZ_IS_PAINTER (self));
+
+  self->has_arrows = has_arrows;
+}
+
+/*
+ * amz_painter_set_frames:
+ * @self: a painter
+ * @frames: (nullable): a film of a maze of this size, or %NULL for none
+ * @frame: which of its frames is drawn
+ *
+ * Chooses what else is seen of the maze: it belongs to the layers of ground and walls.  In a film of how it
+ * was made these walls are those of that time.
+ */
+void
+amz_painter_set_frames (AmzPainter *self, AmzFrames *frames, guint32 frame)
+{
+  g_return_if_fail (AMZ_IS_PAINTER (self));
+  g_return_if_fail (frames == NULL || (frames->grid->width == amz_maze_get_width (self->maze) &&
+                                       frames->grid->height == amz_maze_get_height (self->maze)));
+
+  if (frames != self->frames)
+    {
+      g_clear_pointer (&self->frames, amz_frames_unref);
+      self->frames = frames != NULL ? amz_frames_ref (frames) : NULL;
+    }
+  if (frames != NULL)
+    amz_shading_init (&self->shading, frames, frame, self->theme);
+}
+
 /* Whether lines could be blurred.  Paper, and files of lines, have no pixels. */
 static gboolean
 has_pixels (cairo_t *cr)
@@ -205,6 +248,13 @@ amz_painter_init_drawing (AmzPainter *self, AmzDrawing *drawing, cairo_t *cr, do
     .n_path_cells = self->n_path_cells,
     .is_enclosed = self->is_enclosed,
   };
+  drawing->has_arrows = self->has_arrows;
+  if (self->frames != NULL)
+    {
+      drawing->shading = &self->shading;
+      if (self->frames->carved != NULL && self->shading.frame < self->frames->n_frames)
+        drawing->grid = amz_maze_get_grid (self->frames->carved);
+    }
   amz_measures_init (&drawing->measures, self->theme, cell,
                      floor (cell) == cell || has_pixels (cr));
   /* Those of a file may lie outside. */
@@ -281,9 +331,12 @@ amz_painter_draw (AmzPainter *self,
     void (*draw) (AmzDrawing *drawing);
   } all_layers[] = {
     { AMZ_LAYER_GROUND, amz_drawing_draw_ground },
+    { AMZ_LAYER_GROUND, amz_drawing_draw_seeing },
     { AMZ_LAYER_PATH, amz_drawing_draw_path },
+    { AMZ_LAYER_PATH, amz_drawing_draw_arrows },
     { AMZ_LAYER_WALLS, amz_drawing_draw_walls },
     { AMZ_LAYER_PATTERN, amz_drawing_draw_pattern },
+    { AMZ_LAYER_WALLS, amz_drawing_draw_rock },
     /* What must not be hidden by a pattern. */
     { AMZ_LAYER_WALLS, amz_drawing_draw_border },
     { AMZ_LAYER_WALLS, amz_drawing_draw_faults },

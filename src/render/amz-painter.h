@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 
 #include "amazeing.h"
+#include "amz-frames.h"
 #include "amz-theme.h"
 
 G_BEGIN_DECLS
@@ -45,6 +46,8 @@ void amz_painter_set_theme (AmzPainter *self, const AmzTheme *theme);
 const AmzTheme *amz_painter_get_theme (AmzPainter *self);
 void amz_painter_set_path (AmzPainter *self, const char *path);
 void amz_painter_set_path_length (AmzPainter *self, gint64 n_steps);
+void amz_painter_set_arrows (AmzPainter *self, gboolean has_arrows);
+void amz_painter_set_frames (AmzPainter *self, AmzFrames *frames, guint32 frame);
 
 void amz_painter_draw (AmzPainter *self,
                        cairo_t *cr,

@@ -258,6 +258,78 @@ test_far (void)
     }
 }
 
+/* A maze that has a recipe, and so a film of how it was made. */
+static AmzMaze *
+generate (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AmzRecipe) recipe = amz_recipe_parse (
+      "amazeing:1 size=13x11 entry=0,0 exit=12,10 seed=5 kind=playable pattern=42", &error);
+  AmzMaze *maze = NULL;
+
+  g_assert_no_error (error);
+  maze = amz_maze_generate (recipe, NULL, &error);
+  g_assert_no_error (error);
+  return maze;
+}
+
+/* A frame of each film, in the middle and at its end. */
+static void
+test_seeing (void)
+{
+  static const char *const themes[] = { "light", "dark", "arcade", "contrast" };
+  g_autoptr (AmzMaze) maze = generate ();
+
+  for (guint i = AMZ_SEEING_SHORTEST; i < AMZ_N_SEEINGS; i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (themes); j++)
+      {
+        g_autoptr (GError) error = NULL;
+        g_autoptr (AmzFrames) frames = amz_frames_new ((AmzSeeing) i, maze, NULL, &error);
+        g_autoptr (AmzPainter) painter = make_painter (maze, themes[j], NULL);
+        g_autoptr (cairo_surface_t) picture = NULL;
+        g_autofree char *name =
+            g_strdup_printf ("seeing-%s-%s", amz_seeing_get_id ((AmzSeeing) i), themes[j]);
+
+        g_assert_no_error (error);
+        amz_painter_set_frames (painter, frames, j == 1 ? frames->n_frames : frames->n_frames / 2);
+        picture = picture_draw (painter, 24);
+        check_golden (picture, name);
+      }
+}
+
+static void
+test_seeing_far (void)
+{
+  g_autoptr (AmzMaze) maze = generate ();
+
+  for (guint i = AMZ_SEEING_SHORTEST; i < AMZ_N_SEEINGS; i++)
+    {
+      g_autoptr (AmzFrames) frames = amz_frames_new ((AmzSeeing) i, maze, NULL, NULL);
+      g_autoptr (AmzPainter) painter = make_painter (maze, "light", NULL);
+      g_autoptr (cairo_surface_t) picture = NULL;
+      g_autofree char *name = g_strdup_printf ("seeing-far-%s", amz_seeing_get_id ((AmzSeeing) i));
+
+      amz_painter_set_frames (painter, frames, frames->n_frames / 2);
+      picture = picture_draw_far (painter, 2.5);
+      check_golden (picture, name);
+    }
+}
+
+static void
+test_arrows (void)
+{
+  g_autoptr (AmzMaze) maze = board_read (playable);
+  g_autoptr (AmzPainter) painter = make_painter (maze, "light", FIRST_PATH);
+  g_autoptr (cairo_surface_t) picture = NULL;
+  g_autoptr (cairo_surface_t) small = NULL;
+
+  amz_painter_set_arrows (painter, TRUE);
+  picture = picture_draw (painter, 28);
+  check_golden (picture, "arrows-light-28");
+  small = picture_draw (painter, 12);
+  check_golden (small, "arrows-light-12");
+}
+
 /* Would it be seen if something were drawn differently? */
 static void
 test_can_fail (void)
@@ -303,6 +375,9 @@ main (int argc, char **argv)
   g_test_add_func ("/painter/golden/ends", test_ends);
   g_test_add_func ("/painter/golden/narrow", test_narrow);
   g_test_add_func ("/painter/golden/far", test_far);
+  g_test_add_func ("/painter/golden/seeing", test_seeing);
+  g_test_add_func ("/painter/golden/seeing-far", test_seeing_far);
+  g_test_add_func ("/painter/golden/arrows", test_arrows);
   g_test_add_func ("/painter/golden/can-fail", test_can_fail);
 
   return g_test_run ();

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT */
+#include "config.h"
+
+#include "amz-drawing.h"
+
+/* Which cells of the block have which shade, and how many. */
+typedef struct
+{
+  guint8 *shades; /* row after row */
+  gsize n_of[AMZ_N_SHADES];
+} Shades;
+
+static void
+set_source (AmzDrawing *self, guint shade)
+{
+  guint32 color = self->shading->colors[shade];
+
+  cairo_set_source_rgba (self->cr, (color >> 16 & 0xff) / 255.0, (color >> 8 & 0xff) / 255.0,
+                         (color & 0xff) / 255.0, self->shading->alphas[shade]);
+}
+
+static guint
+get_shade (const AmzDrawing *self, int x, int y)
+{
+  if (!amz_grid_contains (self->grid, x, y))
+    return AMZ_SHADE_NONE;
+  return amz_shading_get (self->shading, amz_frames_get_number (self->shading->frames, x, y));
+}
+
+static void
+add_area (AmzDrawing *self, double left, double top, double right, double bottom)
+{
+  cairo_rectangle (self->cr, left, top, right - left, bottom - top);
+}
+
+static void
+fill_shade (AmzDrawing *self, const Shades *shades, guint shade)
+{
+  const AmzMeasures *measures = &self->measures;
+  const guint8 *next = shades->shades;
+
+  for (int y = self->y0; y < self->y1; y++)
+    for (int x = self->x0; x < self->x1; x++)
+      {
+        if (*next++ == shade)
+          add_area (self, amz_measures_line (measures, x), amz_measures_line (measures, y),
+                    amz_measures_line (measures, x + 1), amz_measures_line (measures, y + 1));
+      }
+  set_source (self, shade);
+  cairo_fill (self->cr);
+}
+
+/*
+ * amz_drawing_draw_seeing:
+ * @self: a drawing
+ *
+ * Tints the floor of cells as a frame of a film says.
+ */
+void
+amz_drawing_draw_seeing (AmzDrawing *self)
+{
+  gsize n_cells = (gsize) (self->x1 - self->x0) * (gsize) (self->y1 - self->y0);
+  Shades shades = { NULL };
+  guint8 *next = NULL;
+
+  if (self->shading == NULL)
+    return;
+  shades.shades = g_malloc (n_cells);
+  next = shades.shades;
+  for (int y = self->y0; y < self->y1; y++)
+    for (int x = self->x0; x < self->x1; x++)
+      {
+        guint shade = get_shade (self, x, y);
+
+        *next++ = (guint8) shade;
+        shades.n_of[shade]++;
+      }
+  for (guint shade = AMZ_SHADE_NONE + 1; shade < AMZ_N_SHADES; shade++)
+    {
+      if (shades.n_of[shade] > 0 && shade != AMZ_SHADE_AHEAD)
+        fill_shade (self, &shades, shade);
+    }
+  g_free (shades.shades);
+}
+
+static gboolean
+is_ahead (const AmzDrawing *self, int x, int y)
+{
+  return get_shade (self, x, y) == AMZ_SHADE_AHEAD;
+}
+
+/* The room of a cell, and the walls to the right and below if nothing has been made behind them either. */
+static void
+add_rock (AmzDrawing *self, int x, int y)
+{
+  const AmzMeasures *measures = &self->measures;
+  double left = amz_measures_wall_end (measures, x);
+  double top = amz_measures_wall_end (measures, y);
+  double right = amz_measures_wall_start (measures, x + 1);
+  double bottom = amz_measures_wall_start (measures, y + 1);
+  double next_left = amz_measures_wall_end (measures, x + 1);
+  double next_top = amz_measures_wall_end (measures, y + 1);
+  gboolean east = is_ahead (self, x + 1, y);
+  gboolean south = is_ahead (self, x, y + 1);
+
+  add_area (self, left, top, right, bottom);
+  if (east)
+    add_area (self, right, top, next_left, bottom);
+  if (south)
+    add_area (self, left, bottom, right, next_top);
+  if (east && south && is_ahead (self, x + 1, y + 1))
+    add_area (self, right, bottom, next_left, next_top);
+}
+
+/*
+ * amz_drawing_draw_rock:
+ * @self: a drawing
+ *
+ * Hides what has not been made yet.
+ */
+void
+amz_drawing_draw_rock (AmzDrawing *self)
+{
+  gboolean is_any = FALSE;
+
+  if (self->shading == NULL || self->shading->frames->seeing != AMZ_SEEING_GENERATION)
+    return;
+  /* The walls on the left and above belong to cells before the block. */
+  for (int y = MAX (self->y0 - AMZ_DRAWING_REACH, 0); y < self->y1; y++)
+    for (int x = MAX (self->x0 - AMZ_DRAWING_REACH, 0); x < self->x1; x++)
+      {
+        if (!is_ahead (self, x, y))
+          continue;
+        add_rock (self, x, y);
+        is_any = TRUE;
+      }
+  if (!is_any)
+    return;
+  /* What lies under it must not be seen. */
+  amz_theme_set_source (self->theme, self->cr, AMZ_COLOR_PASSAGE, 1);
+  cairo_fill_preserve (self->cr);
+  set_source (self, AMZ_SHADE_AHEAD);
+  cairo_fill (self->cr);
+}
