@@ -41,6 +41,7 @@ drop_path (AmzMazeView *self)
 void
 amz_maze_view_set_maze (AmzMazeView *self, AmzMaze *maze)
 {
+  g_autoptr (AmzMaze) old_maze = NULL;
   int width = 0;
   int height = 0;
 
@@ -56,8 +57,10 @@ amz_maze_view_set_maze (AmzMazeView *self, AmzMaze *maze)
     }
   amz_maze_view_stop (self);
   g_object_freeze_notify (G_OBJECT (self));
-  g_set_object (&self->maze, maze);
+  old_maze = self->maze;
+  self->maze = maze != NULL ? g_object_ref (maze) : NULL;
   drop_path (self);
+  amz_maze_view_drop_seeing (self);
   g_clear_pointer (&self->highlight, amz_highlight_free);
   self->pressed.is_set = FALSE;
   amz_maze_view_forget_distance (self);
@@ -70,6 +73,7 @@ amz_maze_view_set_maze (AmzMazeView *self, AmzMaze *maze)
   amz_maze_view_update_label (self);
   amz_maze_view_update_status (self);
   amz_maze_view_redraw_all (self);
+  amz_maze_view_remake_seeing (self, old_maze);
   amz_maze_view_notify (self, AMZ_VIEW_PROP_MAZE);
   g_object_thaw_notify (G_OBJECT (self));
 }

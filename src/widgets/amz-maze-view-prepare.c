@@ -20,12 +20,14 @@ amz_maze_view_update_painter (AmzMazeView *self)
 
   if (self->painter == NULL)
     return;
-  if (!self->show_path)
+  if (!self->show_path || amz_maze_view_hides_path (self))
     n_steps = 0;
   else if (self->reveal < 1)
     n_steps = (gint64) (self->reveal * (double) self->path_length);
   amz_painter_set_theme (self->painter, self->theme);
   amz_painter_set_path_length (self->painter, n_steps);
+  amz_painter_set_arrows (self->painter, self->show_arrows);
+  amz_painter_set_frames (self->painter, self->seeing.frames, self->seeing.frame);
 }
 
 static void

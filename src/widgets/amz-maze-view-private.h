@@ -32,6 +32,12 @@ typedef enum
   AMZ_VIEW_PROP_REVEAL,
   AMZ_VIEW_PROP_STATUS,
   AMZ_VIEW_PROP_ZOOM_TEXT,
+  AMZ_VIEW_PROP_SEEING,
+  AMZ_VIEW_PROP_SEEING_LENGTH,
+  AMZ_VIEW_PROP_SEEING_PROGRESS,
+  AMZ_VIEW_PROP_SEEING_PLAYING,
+  AMZ_VIEW_PROP_SEEING_SPEED,
+  AMZ_VIEW_PROP_SHOW_ARROWS,
   AMZ_VIEW_N_PROPS,
   AMZ_VIEW_PROP_HADJUSTMENT = AMZ_VIEW_N_PROPS,
   AMZ_VIEW_PROP_VADJUSTMENT,
@@ -64,6 +70,19 @@ typedef struct
   int width;
   int height;
 } AmzViewArea;
+/* What else is seen of the maze. */
+typedef struct
+{
+  AmzSeeing seeing;
+  AmzFrames *frames;    /* the film; NULL while it is made */
+  GCancellable *making; /* or NULL; makes it */
+  guint32 frame;        /* which one is shown */
+  double part;          /* of the time until the next one */
+  double speed;
+  gboolean is_playing;
+  guint tick;
+  gint64 last_tick; /* 0 before the first one */
+} AmzViewSeeing;
 
 struct _AmzMazeView
 {
@@ -78,6 +97,8 @@ struct _AmzMazeView
   double reveal;
   char *theme_id;
   AmzHighlight *highlight;
+  gboolean show_arrows;
+  AmzViewSeeing seeing;
 
   /* How it is shown. */
   AmzViewport *viewport;
@@ -174,6 +195,12 @@ void amz_maze_view_end_zoom (AmzMazeView *self);
 void amz_maze_view_zoom_steps (AmzMazeView *self, int steps, double x, double y);
 void amz_maze_view_move_to (AmzMazeView *self, const AmzPlace *place, guint duration);
 void amz_maze_view_get_goal (AmzMazeView *self, AmzPlace *place);
+
+/* amz-maze-view-seeing.c */
+gboolean amz_maze_view_hides_path (AmzMazeView *self);
+void amz_maze_view_drop_seeing (AmzMazeView *self);
+void amz_maze_view_remake_seeing (AmzMazeView *self, AmzMaze *old_maze);
+void amz_maze_view_dispose_seeing (AmzMazeView *self);
 
 /* amz-maze-view-pointer.c */
 void amz_maze_view_init_pointer (AmzMazeView *self);

@@ -65,6 +65,24 @@ amz_maze_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case AMZ_VIEW_PROP_ZOOM_TEXT:
       g_value_take_string (value, amz_maze_view_dup_zoom_text (self));
       break;
+    case AMZ_VIEW_PROP_SEEING:
+      g_value_set_string (value, amz_maze_view_get_seeing (self));
+      break;
+    case AMZ_VIEW_PROP_SEEING_LENGTH:
+      g_value_set_uint (value, amz_maze_view_get_seeing_length (self));
+      break;
+    case AMZ_VIEW_PROP_SEEING_PROGRESS:
+      g_value_set_double (value, amz_maze_view_get_seeing_progress (self));
+      break;
+    case AMZ_VIEW_PROP_SEEING_PLAYING:
+      g_value_set_boolean (value, self->seeing.is_playing);
+      break;
+    case AMZ_VIEW_PROP_SEEING_SPEED:
+      g_value_set_double (value, self->seeing.speed);
+      break;
+    case AMZ_VIEW_PROP_SHOW_ARROWS:
+      g_value_set_boolean (value, self->show_arrows);
+      break;
     case AMZ_VIEW_PROP_HADJUSTMENT:
     case AMZ_VIEW_PROP_VADJUSTMENT:
       g_value_set_object (value, self->adjustments[prop_id - AMZ_VIEW_PROP_HADJUSTMENT]);
@@ -104,6 +122,21 @@ amz_maze_view_set_property (GObject *object, guint prop_id, const GValue *value,
     case AMZ_VIEW_PROP_REVEAL:
       amz_maze_view_set_reveal (self, g_value_get_double (value));
       break;
+    case AMZ_VIEW_PROP_SEEING:
+      amz_maze_view_set_seeing (self, g_value_get_string (value));
+      break;
+    case AMZ_VIEW_PROP_SEEING_PROGRESS:
+      amz_maze_view_set_seeing_progress (self, g_value_get_double (value));
+      break;
+    case AMZ_VIEW_PROP_SEEING_PLAYING:
+      amz_maze_view_set_seeing_playing (self, g_value_get_boolean (value));
+      break;
+    case AMZ_VIEW_PROP_SEEING_SPEED:
+      amz_maze_view_set_seeing_speed (self, g_value_get_double (value));
+      break;
+    case AMZ_VIEW_PROP_SHOW_ARROWS:
+      amz_maze_view_set_show_arrows (self, g_value_get_boolean (value));
+      break;
     case AMZ_VIEW_PROP_HADJUSTMENT:
     case AMZ_VIEW_PROP_VADJUSTMENT:
       amz_maze_view_set_adjustment (self, (int) prop_id - AMZ_VIEW_PROP_HADJUSTMENT,
@@ -116,6 +149,7 @@ amz_maze_view_set_property (GObject *object, guint prop_id, const GValue *value,
           (GtkScrollablePolicy) g_value_get_enum (value);
       break;
     case AMZ_VIEW_PROP_0:
+    case AMZ_VIEW_PROP_SEEING_LENGTH:
     case AMZ_VIEW_PROP_STATUS:
     case AMZ_VIEW_PROP_ZOOM_TEXT:
     default:
@@ -151,6 +185,7 @@ amz_maze_view_dispose (GObject *object)
   AmzMazeView *self = AMZ_MAZE_VIEW (object);
 
   amz_maze_view_dispose_motion (self);
+  amz_maze_view_dispose_seeing (self);
   g_cancellable_cancel (self->preparing);
   g_clear_object (&self->preparing);
   amz_maze_view_set_adjustment (self, 0, NULL);
@@ -195,6 +230,17 @@ install_properties (GObjectClass *object_class)
   properties[AMZ_VIEW_PROP_REVEAL] = g_param_spec_double ("reveal", NULL, NULL, 0, 1, 1, write);
   properties[AMZ_VIEW_PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, NULL, read);
   properties[AMZ_VIEW_PROP_ZOOM_TEXT] = g_param_spec_string ("zoom-text", NULL, NULL, NULL, read);
+  properties[AMZ_VIEW_PROP_SEEING] = g_param_spec_string ("seeing", NULL, NULL, "none", write);
+  properties[AMZ_VIEW_PROP_SEEING_LENGTH] =
+      g_param_spec_uint ("seeing-length", NULL, NULL, 0, G_MAXUINT, 0, read);
+  properties[AMZ_VIEW_PROP_SEEING_PROGRESS] =
+      g_param_spec_double ("seeing-progress", NULL, NULL, 0, 1, 1, write);
+  properties[AMZ_VIEW_PROP_SEEING_PLAYING] =
+      g_param_spec_boolean ("seeing-playing", NULL, NULL, FALSE, write);
+  properties[AMZ_VIEW_PROP_SEEING_SPEED] = g_param_spec_double (
+      "seeing-speed", NULL, NULL, AMZ_MAZE_VIEW_MIN_SPEED, AMZ_MAZE_VIEW_MAX_SPEED, 1, write);
+  properties[AMZ_VIEW_PROP_SHOW_ARROWS] =
+      g_param_spec_boolean ("show-arrows", NULL, NULL, FALSE, write);
   g_object_class_install_properties (object_class, AMZ_VIEW_N_PROPS, properties);
 
   g_object_class_override_property (object_class, AMZ_VIEW_PROP_HADJUSTMENT, "hadjustment");
@@ -233,6 +279,8 @@ amz_maze_view_class_init (AmzMazeViewClass *klass)
                 G_TYPE_NONE, 0);
   g_signal_new ("selection-changed", AMZ_TYPE_MAZE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
+  g_signal_new ("seeing-failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_css_name (widget_class, "mazeview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
@@ -244,6 +292,7 @@ amz_maze_view_init (AmzMazeView *self)
 {
   self->show_path = TRUE;
   self->reveal = 1;
+  self->seeing.speed = 1;
   self->theme_id = g_strdup (AMZ_MAZE_VIEW_SYSTEM_THEME);
   self->viewport = amz_viewport_new ();
   amz_viewport_set_margins (self->viewport, MARGIN_TOP, MARGIN_RIGHT, MARGIN_BOTTOM, MARGIN_LEFT);

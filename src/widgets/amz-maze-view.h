@@ -14,6 +14,10 @@ G_BEGIN_DECLS
 /* The theme that is light, dark or of high contrast as the desktop is. */
 #define AMZ_MAZE_VIEW_SYSTEM_THEME "system"
 
+/* How fast films play; 1 is usual. */
+#define AMZ_MAZE_VIEW_MIN_SPEED 0.25
+#define AMZ_MAZE_VIEW_MAX_SPEED 16.0
+
 #define AMZ_TYPE_MAZE_VIEW (amz_maze_view_get_type ())
 
 /*
@@ -23,9 +27,14 @@ G_BEGIN_DECLS
  * Properties: "maze" (AmzMaze), "path" (string, letters from the entry, or NULL), "solution" (AmzSolution,
  * for the distances in "status"), "theme" (string: an id of the table of themes, or "system"), "show-path",
  * "zoom-text" (read only, "100 %"), "status" (read only: what is under the pointer or the keyboard cursor),
- * "reveal" (double 0…1, how much of the path is drawn).
+ * "reveal" (double 0…1, how much of the path is drawn), "show-arrows" (along the path).
  *
- * Signals: "cell-activated" (int x, int y): a click, Enter or Space on a cell.  What the tools draw:
+ * What else is seen of the maze: "seeing" (string: none shortest heat dead-ends search generation), and where
+ * that is a film "seeing-length" (read only, its frames), "seeing-progress" (double 0…1), "seeing-playing",
+ * "seeing-speed" (double 0.25…16).
+ *
+ * Signals: "cell-activated" (int x, int y): a click, Enter or Space on a cell; "seeing-failed" (string): why
+ * something cannot be seen of this maze, after "seeing" has become "none".  What the tools draw:
  * "wall-drawn" (int stroke, int x, int y, int direction) and "cell-drawn" (int stroke, int x, int y), where
  * stroke is an AmzStroke, at whose end the rest says nothing; "end-moved" (bool is_entry, int x, int y);
  * "selection-changed"; "cursor-moved", of the keyboard.
@@ -51,6 +60,8 @@ const char *amz_maze_view_get_path (AmzMazeView *self);
 void amz_maze_view_set_path (AmzMazeView *self, const char *path);
 gboolean amz_maze_view_get_show_path (AmzMazeView *self);
 void amz_maze_view_set_show_path (AmzMazeView *self, gboolean show_path);
+gboolean amz_maze_view_get_show_arrows (AmzMazeView *self);
+void amz_maze_view_set_show_arrows (AmzMazeView *self, gboolean show_arrows);
 double amz_maze_view_get_reveal (AmzMazeView *self);
 void amz_maze_view_set_reveal (AmzMazeView *self, double reveal);
 void amz_maze_view_reveal_path (AmzMazeView *self);
@@ -73,5 +84,16 @@ void amz_maze_view_zoom_in (AmzMazeView *self);
 void amz_maze_view_zoom_out (AmzMazeView *self);
 void amz_maze_view_zoom_fit (AmzMazeView *self);
 void amz_maze_view_zoom_100 (AmzMazeView *self);
+const char *amz_maze_view_get_seeing (AmzMazeView *self);
+void amz_maze_view_set_seeing (AmzMazeView *self, const char *id);
+guint amz_maze_view_get_seeing_length (AmzMazeView *self);
+double amz_maze_view_get_seeing_progress (AmzMazeView *self);
+void amz_maze_view_set_seeing_progress (AmzMazeView *self, double progress);
+gboolean amz_maze_view_get_seeing_playing (AmzMazeView *self);
+void amz_maze_view_set_seeing_playing (AmzMazeView *self, gboolean playing);
+void amz_maze_view_step_seeing (AmzMazeView *self);
+double amz_maze_view_get_seeing_speed (AmzMazeView *self);
+void amz_maze_view_set_seeing_speed (AmzMazeView *self, double speed);
+guint32 amz_maze_view_get_heat_color (AmzMazeView *self, double part);
 
 G_END_DECLS

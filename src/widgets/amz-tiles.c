@@ -102,8 +102,40 @@ amz_tiles_clear (AmzTiles *self)
   g_hash_table_remove_all (self->textures);
 }
 
+/* What decides which tiles go. */
+typedef struct
+{
+  AmzTilesTest test;
+  gpointer data;
+} Dropping;
+
+static gboolean
+is_dropped (gpointer data, gpointer texture, gpointer user_data)
+{
+  const Key *key = data;
+  const Dropping *dropping = user_data;
+
+  return dropping->test (key->column * AMZ_TILE_SIZE, key->row * AMZ_TILE_SIZE, dropping->data);
+}
+
 /*
  * amz_tiles_drop:
+ * @self: tiles
+ * @test: tells which of them have changed
+ * @data: for @test
+ *
+ * Drops some tiles, since the picture has changed there.
+ */
+void
+amz_tiles_drop (AmzTiles *self, AmzTilesTest test, gpointer data)
+{
+  Dropping dropping = { test, data };
+
+  g_hash_table_foreach_remove (self->textures, is_dropped, &dropping);
+}
+
+/*
+ * amz_tiles_drop_area:
  * @self: tiles
  * @left: in pixels of the picture
  * @top: in pixels of the picture
@@ -113,7 +145,7 @@ amz_tiles_clear (AmzTiles *self)
  * Drops the tiles in which a part of the picture lies that has changed.
  */
 void
-amz_tiles_drop (AmzTiles *self, double left, double top, double right, double bottom)
+amz_tiles_drop_area (AmzTiles *self, double left, double top, double right, double bottom)
 {
   GHashTableIter iter;
   gpointer key = NULL;

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
  */
 typedef gboolean (*AmzTilesDraw) (cairo_surface_t *surface, gint64 x, gint64 y, gpointer data);
 
+/* Whether the tile whose top left corner is at @x, @y has changed. */
+typedef gboolean (*AmzTilesTest) (gint64 x, gint64 y, gpointer data);
+
 /* What a view shows of a picture. */
 typedef struct
 {
@@ -42,7 +45,8 @@ typedef struct _AmzTiles AmzTiles;
 AmzTiles *amz_tiles_new (gboolean is_opaque, AmzTilesDraw draw, gpointer data);
 void amz_tiles_free (AmzTiles *self);
 void amz_tiles_clear (AmzTiles *self);
-void amz_tiles_drop (AmzTiles *self, double left, double top, double right, double bottom);
+void amz_tiles_drop_area (AmzTiles *self, double left, double top, double right, double bottom);
+void amz_tiles_drop (AmzTiles *self, AmzTilesTest test, gpointer data);
 void amz_tiles_snapshot (AmzTiles *self, GtkSnapshot *snapshot, const AmzTilesView *view);
 guint amz_tiles_get_n_drawn (AmzTiles *self);
 guint amz_tiles_get_n_kept (AmzTiles *self);
