@@ -5,6 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "amz-seeing-bar.h"
+#include "amz-seeing-menu.h"
+
 /*
  * The part of the window beside the sidebar: header, maze, and what floats over it.
  *
@@ -15,6 +18,16 @@
 
 #define MIN_WIDTH 360
 #define COMPACT_WIDTH 600
+
+/* How far above the bottom the bar of the ways of seeing floats. */
+#define BAR_MARGIN 12
+#define BAR_ABOVE_TOOLS 66
+
+/* Under that width what drives an animation takes the place of what else floats. */
+#define TIGHT_WIDTH 760
+
+/* How much of the status has room beside it. */
+#define SHORT_STATUS 22
 
 /* Work that takes less is not worth to be shown. */
 #define PROGRESS_DELAY_MS 500
@@ -31,10 +44,13 @@ struct _AmzContent
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkWidget *file_button;
+  GtkWidget *view_button;
   GtkWidget *menu_button;
-  GtkWidget *status;
+  GtkLabel *status;
   GtkWidget *zoom_pill;
   GtkWidget *path_pill;
+  GtkWidget *seeing_bar;
+  GMenu *compact_menu;
   GtkLabel *path_label;
   GtkStack *title_stack;
   AdwWindowTitle *title;
@@ -52,7 +68,9 @@ struct _AmzContent
   gboolean show_sidebar;
   gboolean show_path;
   gboolean compact;
+  gboolean tight;
   guint compact_source;
+  GMenu *seeing_menu;
   guint progress_source;
 };
 
@@ -125,6 +143,8 @@ on_document_changed (AmzContent *self, AmzChange changes, int x, int y, int widt
     }
   if ((changes & (AMZ_CHANGE_SIZE | AMZ_CHANGE_FILE)) != 0)
     update_title (self);
+  if ((changes & AMZ_CHANGE_SIZE) != 0)
+    amz_seeing_menu_update (self->seeing_menu, amz_document_get_maze (self->document));
 }
 
 static gboolean
@@ -174,6 +194,7 @@ set_show_path (AmzContent *self, gboolean show_path)
   self->show_path = show_path;
   if (self->document != NULL)
     update_path (self);
+  amz_maze_view_reveal_path (self->view);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PATH]);
 }
 
@@ -181,6 +202,8 @@ static void
 apply_compact (AmzContent *self)
 {
   gboolean edits = amz_maze_view_get_tool (self->view) != AMZ_TOOL_NONE;
+  gboolean has_bar = gtk_widget_get_visible (self->seeing_bar);
+  gboolean has_room = !self->compact && !(self->tight && has_bar);
 
   gtk_widget_set_visible (self->new_button, !self->compact);
   gtk_widget_set_visible (self->new_icon_button, self->compact);
@@ -188,11 +211,15 @@ apply_compact (AmzContent *self)
   gtk_widget_set_visible (self->redo_button, !self->compact);
   gtk_widget_set_visible (self->file_button, !self->compact);
   gtk_widget_set_visible (self->menu_button, self->compact);
-  gtk_widget_set_visible (self->status, !self->compact);
-  gtk_widget_set_visible (self->zoom_pill, !self->compact);
-  gtk_widget_set_visible (self->path_pill, self->compact && !edits);
+  gtk_widget_set_visible (self->view_button, !self->compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), has_room);
+  gtk_label_set_max_width_chars (self->status, has_bar || edits ? SHORT_STATUS : -1);
+  gtk_widget_set_visible (self->zoom_pill, has_room);
+  gtk_widget_set_visible (self->path_pill, self->compact && !has_bar && !edits);
   gtk_widget_set_visible (self->bottom_switch, self->compact);
   gtk_widget_set_visible (self->tools, edits);
+  /* The tools are where else the bar is. */
+  gtk_widget_set_margin_bottom (self->seeing_bar, edits ? BAR_ABOVE_TOOLS : BAR_MARGIN);
   gtk_widget_set_visible (self->mode_switch, !self->compact);
   gtk_stack_set_visible_child (self->title_stack,
                                self->compact ? GTK_WIDGET (self->title) : self->mode_switch);
@@ -236,13 +263,15 @@ amz_content_size_allocate (GtkWidget *widget, int width, int height, int baselin
 {
   AmzContent *self = AMZ_CONTENT (widget);
   gboolean compact = width < COMPACT_WIDTH;
+  gboolean tight = width < TIGHT_WIDTH;
   int needed = 0;
 
   gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
   gtk_widget_allocate (self->box, MAX (width, needed), height, baseline, NULL);
-  if (self->compact == compact)
+  if (self->compact == compact && self->tight == tight)
     return;
   self->compact = compact;
+  self->tight = tight;
   if (self->compact_source == 0)
     self->compact_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_compact_idle, self, NULL);
 }
@@ -301,6 +330,7 @@ amz_content_dispose (GObject *object)
   g_clear_handle_id (&self->progress_source, g_source_remove);
   g_clear_object (&self->signals);
   g_clear_object (&self->document);
+  g_clear_object (&self->seeing_menu);
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (amz_content_parent_class)->dispose (object);
@@ -329,6 +359,7 @@ amz_content_class_init (AmzContentClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (AMZ_TYPE_MAZE_VIEW);
+  g_type_ensure (AMZ_TYPE_SEEING_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/amazeing/Amazeing/ui/amz-content.ui");
   gtk_widget_class_bind_template_child (widget_class, AmzContent, box);
@@ -337,11 +368,14 @@ amz_content_class_init (AmzContentClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AmzContent, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, redo_button);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, file_button);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, view_button);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, menu_button);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, status);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, zoom_pill);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, path_pill);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, path_label);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, seeing_bar);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, compact_menu);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, title_stack);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, title);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, mode_switch);
@@ -362,6 +396,13 @@ amz_content_init (AmzContent *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   apply_compact (self);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+
+  self->seeing_menu = amz_seeing_menu_new ();
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->view_button),
+                                  G_MENU_MODEL (self->seeing_menu));
+  g_menu_prepend_submenu (self->compact_menu, _ ("_View"), G_MENU_MODEL (self->seeing_menu));
+  g_signal_connect_object (self->seeing_bar, "notify::visible", G_CALLBACK (apply_compact), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /*

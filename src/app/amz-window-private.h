@@ -56,6 +56,9 @@ void amz_window_cancel_exports (AmzWindow *self);
 void amz_window_export_to (AmzWindow *self, const char *format, const char *place);
 void amz_window_confirm_close (AmzWindow *self);
 
+/* amz-window-seeing.c */
+void amz_window_install_seeing (AmzWindow *self);
+
 /* amz-window.c */
 void amz_window_tell (AmzWindow *self, const char *text);
 void amz_window_show_details (AmzWindow *self);

@@ -421,6 +421,7 @@ amz_window_init (AmzWindow *self)
   g_object_bind_property (self, "show-path", self->content, "show-path", G_BINDING_SYNC_CREATE);
   amz_window_install_actions (self);
   amz_window_install_edit (self);
+  amz_window_install_seeing (self);
   g_object_set (self->content, "document", self->document, NULL);
   g_object_set (self->sidebar, "document", self->document, NULL);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (on_changed), self,

@@ -89,8 +89,17 @@ is_ahead (const AmzDrawing *self, int x, int y)
   return get_shade (self, x, y) == AMZ_SHADE_AHEAD;
 }
 
-/* The room of a cell, and the walls to the right and below if nothing has been made behind them either. */
-static void
+/* Whether nobody can be there: nothing has been made, or nothing ever will. */
+static gboolean
+is_solid (const AmzDrawing *self, int x, int y)
+{
+  return amz_grid_contains (self->grid, x, y) &&
+         amz_frames_get_number (self->shading->frames, x, y) >= self->shading->frame;
+}
+
+/* The room of a cell, and the walls to the right and below if nobody can be behind them either.  The round
+ * corners of a pattern lie on it. */
+static gboolean
 add_rock (AmzDrawing *self, int x, int y)
 {
   const AmzMeasures *measures = &self->measures;
@@ -100,16 +109,20 @@ add_rock (AmzDrawing *self, int x, int y)
   double bottom = amz_measures_wall_start (measures, y + 1);
   double next_left = amz_measures_wall_end (measures, x + 1);
   double next_top = amz_measures_wall_end (measures, y + 1);
-  gboolean east = is_ahead (self, x + 1, y);
-  gboolean south = is_ahead (self, x, y + 1);
+  gboolean is_east_solid = is_solid (self, x + 1, y);
+  gboolean is_south_solid = is_solid (self, x, y + 1);
 
-  add_area (self, left, top, right, bottom);
-  if (east)
+  if (!is_solid (self, x, y))
+    return FALSE;
+  if (is_ahead (self, x, y))
+    add_area (self, left, top, right, bottom);
+  if (is_east_solid)
     add_area (self, right, top, next_left, bottom);
-  if (south)
+  if (is_south_solid)
     add_area (self, left, bottom, right, next_top);
-  if (east && south && is_ahead (self, x + 1, y + 1))
+  if (is_east_solid && is_south_solid && is_solid (self, x + 1, y + 1))
     add_area (self, right, bottom, next_left, next_top);
+  return TRUE;
 }
 
 /*
@@ -121,19 +134,16 @@ add_rock (AmzDrawing *self, int x, int y)
 void
 amz_drawing_draw_rock (AmzDrawing *self)
 {
+  const AmzShading *shading = self->shading;
   gboolean is_any = FALSE;
 
-  if (self->shading == NULL || self->shading->frames->seeing != AMZ_SEEING_GENERATION)
+  if (shading == NULL || shading->frames->seeing != AMZ_SEEING_GENERATION ||
+      shading->frame >= shading->frames->n_numbers)
     return;
   /* The walls on the left and above belong to cells before the block. */
   for (int y = MAX (self->y0 - AMZ_DRAWING_REACH, 0); y < self->y1; y++)
     for (int x = MAX (self->x0 - AMZ_DRAWING_REACH, 0); x < self->x1; x++)
-      {
-        if (!is_ahead (self, x, y))
-          continue;
-        add_rock (self, x, y);
-        is_any = TRUE;
-      }
+      is_any |= add_rock (self, x, y);
   if (!is_any)
     return;
   /* What lies under it must not be seen. */
