@@ -27,7 +27,7 @@
 #define TIGHT_WIDTH 760
 
 /* How much of the status has room beside it. */
-#define SHORT_STATUS 22
+#define SHORT_STATUS 28
 
 /* Work that takes less is not worth to be shown. */
 #define PROGRESS_DELAY_MS 500

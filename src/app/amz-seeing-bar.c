@@ -23,6 +23,7 @@ struct _AmzSeeingBar
   GtkAdjustment *speed;
   GtkWidget *speed_scale;
   GtkLabel *speed_label;
+  GtkWidget *caption;
   GtkWidget *legend;
   GtkDrawingArea *ramp;
   GtkLabel *farthest_label;
@@ -93,10 +94,10 @@ update_legend (AmzSeeingBar *self)
   g_autofree char *text = g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "%u step to the exit", "%u steps to the exit", farthest),
       farthest);
-  g_autofree char *spoken = g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "Colours from 0 to %u step to the exit",
-                   "Colours from 0 to %u steps to the exit", farthest),
-      farthest);
+  g_autofree char *spoken =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Colours from 0 to %u step to the exit",
+                                    "Colours from 0 to %u steps to the exit", farthest),
+                       farthest);
 
   gtk_label_set_text (self->farthest_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->ramp), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -110,6 +111,7 @@ update_seeing (AmzSeeingBar *self)
 
   amz_seeing_find (amz_maze_view_get_seeing (self->view), &seeing);
   gtk_widget_set_visible (self->controls, amz_seeing_is_film (seeing));
+  gtk_widget_set_visible (self->caption, seeing == AMZ_SEEING_SHORTEST);
   gtk_widget_set_visible (self->legend, seeing == AMZ_SEEING_HEAT);
   gtk_widget_set_visible (GTK_WIDGET (self), seeing != AMZ_SEEING_NONE);
 }
@@ -225,6 +227,7 @@ amz_seeing_bar_class_init (AmzSeeingBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AmzSeeingBar, speed);
   gtk_widget_class_bind_template_child (widget_class, AmzSeeingBar, speed_scale);
   gtk_widget_class_bind_template_child (widget_class, AmzSeeingBar, speed_label);
+  gtk_widget_class_bind_template_child (widget_class, AmzSeeingBar, caption);
   gtk_widget_class_bind_template_child (widget_class, AmzSeeingBar, legend);
   gtk_widget_class_bind_template_child (widget_class, AmzSeeingBar, ramp);
   gtk_widget_class_bind_template_child (widget_class, AmzSeeingBar, farthest_label);

@@ -515,6 +515,111 @@ test_view (Program *program, gconstpointer data)
   program_quit (program);
 }
 
+static void
+assert_seeing (Program *program, const char *expected)
+{
+  g_autoptr (GVariant) state = program_get_state (program, "seeing");
+
+  g_assert_cmpstr (g_variant_get_string (state, NULL), ==, expected);
+}
+
+static gboolean
+get_flag (Program *program, const char *action)
+{
+  g_autoptr (GVariant) state = program_get_state (program, action);
+
+  return g_variant_get_boolean (state);
+}
+
+static void
+see (Program *program, const char *seeing)
+{
+  program_set_state (program, "seeing", g_variant_new_string (seeing));
+}
+
+/* Whether what is seen moves depends on the desktop; where it ends does not. */
+static void
+test_seeing (Program *program, gconstpointer data)
+{
+  static const char *const all[] = { "shortest", "heat", "dead-ends", "search", "generation" };
+
+  program_start (program, NULL);
+  assert_seeing (program, "none");
+  g_assert_false (program_get_enabled (program, "seeing-step"));
+  g_assert_false (program_get_enabled (program, "seeing-pause"));
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      see (program, all[i]);
+      assert_seeing (program, all[i]);
+      g_assert_true (program_get_enabled (program, "seeing-step") == (i >= 2));
+    }
+  program_set_state (program, "seeing-pause", g_variant_new_boolean (TRUE));
+  g_assert_true (get_flag (program, "seeing-pause"));
+  program_activate (program, "seeing-step", NULL);
+  see (program, "plaid");
+  assert_seeing (program, "generation");
+
+  /* All at once, and back. */
+  program_set_state (program, "fill-dead-ends", g_variant_new_boolean (TRUE));
+  g_assert_true (get_flag (program, "fill-dead-ends"));
+  assert_seeing (program, "dead-ends");
+  use_recipe (program, "amazeing:1 size=30x30 seed=4 kind=perfect");
+  g_assert_true (get_flag (program, "fill-dead-ends"));
+  program_activate (program, "seeing-step", NULL);
+  g_assert_false (get_flag (program, "fill-dead-ends"));
+  program_set_state (program, "fill-dead-ends", g_variant_new_boolean (FALSE));
+  assert_seeing (program, "none");
+}
+
+static void
+test_seeing_speed (Program *program, gconstpointer data)
+{
+  static const double bad[] = { 0, -1, 17, 1e300 };
+  g_autoptr (GVariant) state = NULL;
+
+  program_start (program, NULL);
+  program_set_state (program, "seeing-speed", g_variant_new_double (16));
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    program_set_state (program, "seeing-speed", g_variant_new_double (bad[i]));
+  program_set_state (program, "seeing-speed", g_variant_new_double (g_strtod ("nan", NULL)));
+  state = program_get_state (program, "seeing-speed");
+  g_assert_cmpfloat (g_variant_get_double (state), ==, 16);
+  program_activate (program, "path-arrows", NULL);
+  g_assert_true (get_flag (program, "path-arrows"));
+
+  /* It plays to its end; with 16 times the speed that is soon. */
+  see (program, "search");
+  while (!get_flag (program, "seeing-pause"))
+    g_usleep (20000);
+  assert_seeing (program, "search");
+}
+
+/* Nobody knows how a maze from a file was made, and without ends there is nothing to be searched for. */
+static void
+test_seeing_file (Program *program, gconstpointer data)
+{
+  static const char *const impossible[] = { "generation", "search", "heat", "shortest" };
+  const char *arguments[] = { "maze.txt", NULL };
+
+  program_write (program, "maze.txt", "953\nc56\n\n9,9\n0,0\n\n");
+  program_start (program, arguments);
+  for (guint i = 0; i < G_N_ELEMENTS (impossible); i++)
+    {
+      see (program, impossible[i]);
+      assert_seeing (program, "none");
+    }
+  see (program, "dead-ends");
+  assert_seeing (program, "dead-ends");
+
+  /* What can be seen no more when another maze comes is not seen. */
+  use_recipe (program, RECIPE);
+  see (program, "generation");
+  assert_seeing (program, "generation");
+  program_activate (program, "undo", NULL);
+  program_wait_until_idle (program);
+  assert_seeing (program, "none");
+}
+
 /* Requests faster than they can be followed: what is shown at last is the last one. */
 static void
 test_haste (Program *program, gconstpointer data)
@@ -565,6 +670,9 @@ main (int argc, char **argv)
   ADD ("areas", test_areas);
   ADD ("theme", test_theme);
   ADD ("view", test_view);
+  ADD ("seeing", test_seeing);
+  ADD ("seeing-speed", test_seeing_speed);
+  ADD ("seeing-file", test_seeing_file);
   ADD ("haste", test_haste);
 #undef ADD
   return g_test_run ();

@@ -90,7 +90,7 @@ class Access(window.WindowTest):
     def test_window(self):
         self.open_options()
         self.check_names(
-            self.window.frame, 'Undo', 'Redo', 'Zoom In', 'Main Menu', 'Width', 'Exit', 'Seed', 'Dead ends',
+            self.window.frame, 'Undo', 'Redo', 'Ways of Seeing the Maze', 'Zoom In', 'Main Menu', 'Width', 'Exit', 'Seed', 'Dead ends',
             'Greatest length', 'Last Path', 'Playable')
         self.check_tab()
 
@@ -100,6 +100,20 @@ class Access(window.WindowTest):
         wait_for('the sidebar is away', lambda: self.window.find('Seed') is None)
         self.check_names(self.window.frame, 'New Maze', 'Menu', 'Next Path')
         self.check_tab()
+
+    def test_seeing(self):
+        for width in (1100, 400):
+            self.window.resize(width, 600)
+            self.window.set_state('seeing', GLib.Variant('s', 'search'))
+            self.window.wait_for_node('One Step')
+            self.check_names(self.window.frame, 'Play', 'One Step', 'Speed', 'Back to the Plain Maze')
+            self.check_tab()
+            self.window.set_state('seeing', GLib.Variant('s', 'heat'))
+            wait_for('no film', lambda: self.window.find('One Step') is None)
+            self.check_names(self.window.frame, 'Back to the Plain Maze')
+            wait_for('the legend', lambda: [
+                node for node in walk(self.window.frame) if node.get_name().startswith('Colours from 0 to ')])
+            self.window.set_state('seeing', GLib.Variant('s', 'none'))
 
     def test_report(self):
         self.window.use_recipe('amazeing:1 size=12x9 kind=perfect pattern=none seed=4')
