@@ -33,19 +33,29 @@ add_area (AmzDrawing *self, double left, double top, double right, double bottom
   cairo_rectangle (self->cr, left, top, right - left, bottom - top);
 }
 
+/* Cells side by side are one area: many small ones take long. */
 static void
 fill_shade (AmzDrawing *self, const Shades *shades, guint shade)
 {
   const AmzMeasures *measures = &self->measures;
-  const guint8 *next = shades->shades;
+  int width = self->x1 - self->x0;
 
   for (int y = self->y0; y < self->y1; y++)
-    for (int x = self->x0; x < self->x1; x++)
-      {
-        if (*next++ == shade)
-          add_area (self, amz_measures_line (measures, x), amz_measures_line (measures, y),
-                    amz_measures_line (measures, x + 1), amz_measures_line (measures, y + 1));
-      }
+    {
+      const guint8 *row = shades->shades + (gsize) (y - self->y0) * (gsize) width;
+
+      for (int x = 0; x < width; x++)
+        {
+          int first = x;
+
+          while (x < width && row[x] == shade)
+            x++;
+          if (first < x)
+            add_area (self, amz_measures_line (measures, self->x0 + first),
+                      amz_measures_line (measures, y), amz_measures_line (measures, self->x0 + x),
+                      amz_measures_line (measures, y + 1));
+        }
+    }
   set_source (self, shade);
   cairo_fill (self->cr);
 }
@@ -83,12 +93,6 @@ amz_drawing_draw_seeing (AmzDrawing *self)
   g_free (shades.shades);
 }
 
-static gboolean
-is_ahead (const AmzDrawing *self, int x, int y)
-{
-  return get_shade (self, x, y) == AMZ_SHADE_AHEAD;
-}
-
 /* Whether nobody can be there: nothing has been made, or nothing ever will. */
 static gboolean
 is_solid (const AmzDrawing *self, int x, int y)
@@ -97,32 +101,33 @@ is_solid (const AmzDrawing *self, int x, int y)
          amz_frames_get_number (self->shading->frames, x, y) >= self->shading->frame;
 }
 
-/* The room of a cell, and the walls to the right and below if nobody can be behind them either.  The round
- * corners of a pattern lie on it. */
+/* The rooms of cells side by side with the walls between them, or the walls below them if nobody can be
+ * behind those either.  A pattern lies on it. */
 static gboolean
-add_rock (AmzDrawing *self, int x, int y)
+add_rock (AmzDrawing *self, int y, gboolean is_below)
 {
   const AmzMeasures *measures = &self->measures;
-  double left = amz_measures_wall_end (measures, x);
-  double top = amz_measures_wall_end (measures, y);
-  double right = amz_measures_wall_start (measures, x + 1);
-  double bottom = amz_measures_wall_start (measures, y + 1);
-  double next_left = amz_measures_wall_end (measures, x + 1);
-  double next_top = amz_measures_wall_end (measures, y + 1);
-  gboolean is_east_solid = is_solid (self, x + 1, y);
-  gboolean is_south_solid = is_solid (self, x, y + 1);
+  double top =
+      is_below ? amz_measures_wall_start (measures, y + 1) : amz_measures_wall_end (measures, y);
+  double bottom = is_below ? amz_measures_wall_end (measures, y + 1)
+                           : amz_measures_wall_start (measures, y + 1);
+  int end = MIN (self->x1 + AMZ_DRAWING_REACH, self->grid->width);
+  gboolean is_any = FALSE;
 
-  if (!is_solid (self, x, y))
-    return FALSE;
-  if (is_ahead (self, x, y))
-    add_area (self, left, top, right, bottom);
-  if (is_east_solid)
-    add_area (self, right, top, next_left, bottom);
-  if (is_south_solid)
-    add_area (self, left, bottom, right, next_top);
-  if (is_east_solid && is_south_solid && is_solid (self, x + 1, y + 1))
-    add_area (self, right, bottom, next_left, next_top);
-  return TRUE;
+  /* The walls at the edges of the block belong to cells beside it. */
+  for (int x = MAX (self->x0 - AMZ_DRAWING_REACH, 0); x < end; x++)
+    {
+      int first = x;
+
+      while (x < end && is_solid (self, x, y) && (!is_below || is_solid (self, x, y + 1)))
+        x++;
+      if (first == x)
+        continue;
+      add_area (self, amz_measures_wall_end (measures, first), top,
+                amz_measures_wall_start (measures, x), bottom);
+      is_any = TRUE;
+    }
+  return is_any;
 }
 
 /*
@@ -140,10 +145,11 @@ amz_drawing_draw_rock (AmzDrawing *self)
   if (shading == NULL || shading->frames->seeing != AMZ_SEEING_GENERATION ||
       shading->frame >= shading->frames->n_numbers)
     return;
-  /* The walls on the left and above belong to cells before the block. */
   for (int y = MAX (self->y0 - AMZ_DRAWING_REACH, 0); y < self->y1; y++)
-    for (int x = MAX (self->x0 - AMZ_DRAWING_REACH, 0); x < self->x1; x++)
-      is_any |= add_rock (self, x, y);
+    {
+      is_any |= add_rock (self, y, FALSE);
+      is_any |= add_rock (self, y, TRUE);
+    }
   if (!is_any)
     return;
   /* What lies under it must not be seen. */

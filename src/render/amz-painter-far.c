@@ -63,7 +63,10 @@ typedef struct
   guint32 *walls_before; /* for each column of samples the sum of all before it */
   guint32 *pattern_before;
   const AmzShading *shading; /* of cells, or NULL without any */
-  float *path;               /* how much of each pixel is path, or NULL */
+  int n_samples;             /* for it, in a pixel and one direction */
+  int *sample_columns;       /* the cells that they are */
+  int *sample_rows;
+  float *path; /* how much of each pixel is path, or NULL */
   float path_gain;
 
   Color colors[AMZ_N_COLORS];
@@ -81,6 +84,8 @@ far_clear (Far *self)
   g_clear_pointer (&self->walls_before, g_free);
   g_clear_pointer (&self->pattern_before, g_free);
   g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->sample_columns, g_free);
+  g_clear_pointer (&self->sample_rows, g_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Far, far_clear)
@@ -256,26 +261,39 @@ mix_pixel (const Far *self, float inside, float walls, float pattern, float path
   return pack (color);
 }
 
+/* The cells that lie under the samples along one side of the picture. */
+static int *
+find_samples (const Far *self, double origin, int n_pixels, int n_cells)
+{
+  int *cells = g_new (int, (gsize) n_pixels *(gsize) self->n_samples);
+
+  for (int i = 0; i < n_pixels * self->n_samples; i++)
+    {
+      double cell = origin + (i + 0.5) / (self->n_samples * self->cell);
+
+      cells[i] = (int) CLAMP (cell, 0, n_cells - 1);
+    }
+  return cells;
+}
+
 /* Tints what is passage in a pixel.  Where it covers many cells, a few of them stand for all. */
 static inline guint32
 tint_pixel (const Far *self, const AmzGrid *grid, guint32 pixel, int x, int y, float passage)
 {
-  int n = self->cell < 1 ? MAX_SAMPLES : 1;
+  const guint32 *numbers = self->shading->frames->numbers;
+  int n = self->n_samples;
   Color tint = { 0 };
   Color color = { (float) (pixel & 0xff), (float) (pixel >> 8 & 0xff),
                   (float) (pixel >> 16 & 0xff) };
 
   for (int row = 0; row < n; row++)
-    for (int column = 0; column < n; column++)
-      {
-        double cell_x = self->x + (x + (column + 0.5) / n) / self->cell;
-        double cell_y = self->y + (y + (row + 0.5) / n) / self->cell;
-        guint32 number =
-            amz_frames_get_number (self->shading->frames, (int) CLAMP (cell_x, 0, grid->width - 1),
-                                   (int) CLAMP (cell_y, 0, grid->height - 1));
+    {
+      const guint32 *cells = numbers + amz_grid_position (grid, 0, self->sample_rows[y * n + row]);
 
-        tint += self->tints[amz_shading_get (self->shading, number)];
-      }
+      for (int column = 0; column < n; column++)
+        tint += self->tints[amz_shading_get (self->shading,
+                                             cells[self->sample_columns[x * n + column]])];
+    }
   color += tint * (passage / (float) (n * n));
   /* How much of a pixel is passage is known up to a rounding error. */
   for (int i = 0; i < 3; i++)
@@ -449,6 +467,12 @@ amz_painter_draw_far (AmzPainter *self,
   find_columns (&far, self->coverage, level, n_columns);
   find_colors (&far, self->theme);
   allocate (&far);
+  if (far.shading != NULL)
+    {
+      far.n_samples = cell < 1 ? MAX_SAMPLES : 1;
+      far.sample_columns = find_samples (&far, far.x, far.width, grid->width);
+      far.sample_rows = find_samples (&far, far.y, far.height, grid->height);
+    }
   if (self->track != NULL && self->n_path_cells > 1)
     far.path = amz_path_coverage_new (self->track, self->n_path_cells, grid->width, grid->height,
                                       far.width, far.height, cell, origin_x, origin_y);

@@ -25,6 +25,9 @@
 /* How much larger or smaller than they were drawn pictures may be shown while the person zooms. */
 #define MAX_PICTURE_ZOOM 1.5
 
+/* While something plays, so many microseconds are for drawing in each frame of the screen. */
+#define PLAYING_BUDGET 8000
+
 /* How much of the highlight is left in the middle of its pulse. */
 #define PULSE_DEPTH 0.75
 
@@ -237,6 +240,7 @@ find_view (AmzMazeView *self, AmzTilesView *view)
     .width = (int) ceil (gtk_widget_get_width (GTK_WIDGET (self)) * device_scale),
     .height = (int) ceil (gtk_widget_get_height (GTK_WIDGET (self)) * device_scale),
     .device_scale = device_scale,
+    .budget = self->seeing.is_playing ? PLAYING_BUDGET : 0,
     .zoom = amz_viewport_get_device_cell (self->viewport) / cell,
     .left = -margin,
     .top = -margin,

@@ -75,7 +75,6 @@ typedef struct
   AmzMazeView *view;
   guint32 first;
   guint32 end;
-  gboolean is_any;
 } Changes;
 
 static gboolean
@@ -95,10 +94,8 @@ is_changed (gint64 x, gint64 y, gpointer data)
       {
         guint32 number = amz_frames_get_number (frames, column, row);
 
-        if (number < changes->first || number >= changes->end)
-          continue;
-        changes->is_any = TRUE;
-        return TRUE;
+        if (number >= changes->first && number < changes->end)
+          return TRUE;
       }
   return FALSE;
 }
@@ -111,15 +108,11 @@ redraw_changes (AmzMazeView *self, guint32 old_frame)
   guint32 first = MIN (old_frame, self->seeing.frame);
   guint32 last = MAX (old_frame, self->seeing.frame);
   /* The cells of a frame look different in the one after it. */
-  Changes changes = { self, first > 0 ? first - 1 : 0, last, FALSE };
+  Changes changes = { self, first > 0 ? first - 1 : 0, last };
+  gboolean is_all =
+      self->pictures_cell < MIN_LOOK || (frames->carved != NULL && last == frames->n_frames);
 
-  if (self->pictures_cell < MIN_LOOK || (frames->carved != NULL && last == frames->n_frames))
-    {
-      amz_maze_view_redraw (self, AMZ_PICTURE_BOARD);
-      return;
-    }
-  amz_tiles_drop (self->pictures[AMZ_PICTURE_BOARD], is_changed, &changes);
-  if (changes.is_any)
+  if (amz_tiles_outdate (self->pictures[AMZ_PICTURE_BOARD], is_all ? NULL : is_changed, &changes))
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -168,6 +161,8 @@ set_is_playing (AmzMazeView *self, gboolean is_playing)
     return;
   self->seeing.is_playing = is_playing;
   update_tick (self);
+  /* From now on there is time for all of it. */
+  gtk_widget_queue_draw (GTK_WIDGET (self));
   amz_maze_view_notify (self, AMZ_VIEW_PROP_SEEING_PLAYING);
 }
 
@@ -183,6 +178,13 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   guint32 n = (guint32) MIN (part, n_left);
 
   seeing->last_tick = now;
+  seeing->part = part;
+  /* What is seen is one frame, and not parts of several. */
+  if (amz_tiles_get_n_outdated (self->pictures[AMZ_PICTURE_BOARD]) > 0)
+    {
+      gtk_widget_queue_draw (widget);
+      return G_SOURCE_CONTINUE;
+    }
   if (n > 0)
     set_frame (self, seeing->frame + n);
   seeing->part = part - n;

@@ -19,9 +19,17 @@ struct _AmzTiles
   gboolean is_opaque;
   AmzTilesDraw draw;
   gpointer data;
-  GHashTable *textures; /* Key: GdkTexture, or NULL where the picture is empty */
+  GHashTable *tiles; /* Key: Tile */
   guint n_drawn;
+  gboolean has_redrawn; /* while it is shown: any tile yet */
+  guint n_outdated;     /* how many tiles were shown as they had been */
 };
+
+typedef struct
+{
+  GdkTexture *texture; /* or NULL where the picture is empty */
+  gboolean is_outdated;
+} Tile;
 
 /* The tiles from the first to those behind the last ones. */
 typedef struct
@@ -48,11 +56,12 @@ key_equal (gconstpointer first, gconstpointer second)
 }
 
 static void
-texture_free (gpointer data)
+tile_free (gpointer data)
 {
-  GdkTexture *texture = data;
+  Tile *tile = data;
 
-  g_clear_object (&texture);
+  g_clear_object (&tile->texture);
+  g_free (tile);
 }
 
 /*
@@ -73,7 +82,7 @@ amz_tiles_new (gboolean is_opaque, AmzTilesDraw draw, gpointer data)
   self->is_opaque = is_opaque;
   self->draw = draw;
   self->data = data;
-  self->textures = g_hash_table_new_full (key_hash, key_equal, g_free, texture_free);
+  self->tiles = g_hash_table_new_full (key_hash, key_equal, g_free, tile_free);
   return self;
 }
 
@@ -86,7 +95,7 @@ amz_tiles_new (gboolean is_opaque, AmzTilesDraw draw, gpointer data)
 void
 amz_tiles_free (AmzTiles *self)
 {
-  g_hash_table_unref (self->textures);
+  g_hash_table_unref (self->tiles);
   g_free (self);
 }
 
@@ -99,39 +108,51 @@ amz_tiles_free (AmzTiles *self)
 void
 amz_tiles_clear (AmzTiles *self)
 {
-  g_hash_table_remove_all (self->textures);
-}
-
-/* What decides which tiles go. */
-typedef struct
-{
-  AmzTilesTest test;
-  gpointer data;
-} Dropping;
-
-static gboolean
-is_dropped (gpointer data, gpointer texture, gpointer user_data)
-{
-  const Key *key = data;
-  const Dropping *dropping = user_data;
-
-  return dropping->test (key->column * AMZ_TILE_SIZE, key->row * AMZ_TILE_SIZE, dropping->data);
+  g_hash_table_remove_all (self->tiles);
 }
 
 /*
- * amz_tiles_drop:
+ * amz_tiles_outdate:
  * @self: tiles
- * @test: tells which of them have changed
+ * @test: (nullable): tells which of them have changed, or %NULL for all
  * @data: for @test
  *
- * Drops some tiles, since the picture has changed there.
+ * Lets some tiles be drawn again when there is time for it, since the picture has changed there.
+ *
+ * Returns: whether there are any
  */
-void
-amz_tiles_drop (AmzTiles *self, AmzTilesTest test, gpointer data)
+gboolean
+amz_tiles_outdate (AmzTiles *self, AmzTilesTest test, gpointer data)
 {
-  Dropping dropping = { test, data };
+  gboolean is_any = FALSE;
+  gpointer key = NULL;
+  gpointer value = NULL;
+  GHashTableIter iter;
 
-  g_hash_table_foreach_remove (self->textures, is_dropped, &dropping);
+  g_hash_table_iter_init (&iter, self->tiles);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    {
+      const Key *place = key;
+      Tile *tile = value;
+
+      if (test != NULL && !test (place->column * AMZ_TILE_SIZE, place->row * AMZ_TILE_SIZE, data))
+        continue;
+      tile->is_outdated = TRUE;
+      is_any = TRUE;
+    }
+  return is_any;
+}
+
+/*
+ * amz_tiles_get_n_outdated:
+ * @self: tiles
+ *
+ * Returns: how many tiles there was no time to draw again when they were last shown
+ */
+guint
+amz_tiles_get_n_outdated (AmzTiles *self)
+{
+  return self->n_outdated;
 }
 
 /*
@@ -183,7 +204,7 @@ amz_tiles_get_n_drawn (AmzTiles *self)
 guint
 amz_tiles_get_n_kept (AmzTiles *self)
 {
-  return g_hash_table_size (self->textures);
+  return g_hash_table_size (self->tiles);
 }
 
 /* Of all formats this is the one that GTK 4.8 draws fastest without the help of a graphics card: eight
@@ -252,17 +273,30 @@ draw_texture (AmzTiles *self, const Key *key)
   return self->is_opaque ? new_opaque_texture (pixels) : new_texture (pixels);
 }
 
+/* A tile that was there before is good enough where it is too late to draw it again. */
 static GdkTexture *
-get_texture (AmzTiles *self, const Key *key)
+get_texture (AmzTiles *self, const Key *key, gint64 deadline)
 {
-  gpointer texture = NULL;
+  Tile *tile = g_hash_table_lookup (self->tiles, key);
 
-  if (!g_hash_table_lookup_extended (self->textures, key, NULL, &texture))
+  if (tile != NULL && !tile->is_outdated)
+    return tile->texture;
+  /* One always is drawn again, so that all are some time. */
+  if (tile != NULL && deadline != 0 && self->has_redrawn && g_get_monotonic_time () >= deadline)
     {
-      texture = draw_texture (self, key);
-      g_hash_table_insert (self->textures, g_memdup2 (key, sizeof *key), texture);
+      self->n_outdated++;
+      return tile->texture;
     }
-  return texture;
+  self->has_redrawn = TRUE;
+  if (tile == NULL)
+    {
+      tile = g_new0 (Tile, 1);
+      g_hash_table_insert (self->tiles, g_memdup2 (key, sizeof *key), tile);
+    }
+  g_clear_object (&tile->texture);
+  tile->texture = draw_texture (self, key);
+  tile->is_outdated = FALSE;
+  return tile->texture;
 }
 
 static void
@@ -280,7 +314,7 @@ find_range (const AmzTilesView *view, Range *range)
 }
 
 static gboolean
-is_far_away (gpointer data, gpointer texture, gpointer user_data)
+is_far_away (gpointer data, gpointer tile, gpointer user_data)
 {
   const Key *key = data;
   const Range *range = user_data;
@@ -324,19 +358,22 @@ append_tile (GtkSnapshot *snapshot, const AmzTilesView *view, const Key *key, Gd
 void
 amz_tiles_snapshot (AmzTiles *self, GtkSnapshot *snapshot, const AmzTilesView *view)
 {
+  gint64 deadline = view->budget > 0 ? g_get_monotonic_time () + view->budget : 0;
   Range range;
   Key key;
 
+  self->n_outdated = 0;
+  self->has_redrawn = FALSE;
   find_range (view, &range);
   for (key.row = range.first.row; key.row < range.end.row; key.row++)
     {
       for (key.column = range.first.column; key.column < range.end.column; key.column++)
         {
-          GdkTexture *texture = get_texture (self, &key);
+          GdkTexture *texture = get_texture (self, &key, deadline);
 
           if (texture != NULL)
             append_tile (snapshot, view, &key, texture);
         }
     }
-  g_hash_table_foreach_remove (self->textures, is_far_away, &range);
+  g_hash_table_foreach_remove (self->tiles, is_far_away, &range);
 }

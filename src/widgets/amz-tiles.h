@@ -34,6 +34,7 @@ typedef struct
   double top;
   double right;
   double bottom;
+  gint64 budget; /* microseconds after which tiles are not drawn again; 0: all are */
 } AmzTilesView;
 
 /*
@@ -47,6 +48,8 @@ void amz_tiles_free (AmzTiles *self);
 void amz_tiles_clear (AmzTiles *self);
 void amz_tiles_drop_area (AmzTiles *self, double left, double top, double right, double bottom);
 void amz_tiles_drop (AmzTiles *self, AmzTilesTest test, gpointer data);
+gboolean amz_tiles_outdate (AmzTiles *self, AmzTilesTest test, gpointer data);
+guint amz_tiles_get_n_outdated (AmzTiles *self);
 void amz_tiles_snapshot (AmzTiles *self, GtkSnapshot *snapshot, const AmzTilesView *view);
 guint amz_tiles_get_n_drawn (AmzTiles *self);
 guint amz_tiles_get_n_kept (AmzTiles *self);

@@ -227,6 +227,57 @@ test_pixels (void)
       }
 }
 
+static gboolean
+is_second_column (gint64 x, gint64 y, gpointer data)
+{
+  int *n_asked = data;
+
+  *n_asked += 1;
+  return x == AMZ_TILE_SIZE;
+}
+
+/* What has changed is drawn again, and where there is no time for all of it, more each time. */
+static void
+test_outdate (void)
+{
+  Drawing drawing = { .alpha = 0xff };
+  g_autoptr (AmzTiles) tiles = amz_tiles_new (TRUE, draw, &drawing);
+  AmzTilesView view = make_view (0, 0, 1, 1);
+  int n_tiles = 0;
+  int n_asked = 0;
+
+  g_assert_false (amz_tiles_outdate (tiles, NULL, NULL));
+  g_ptr_array_unref (snapshot (tiles, &view));
+  n_tiles = drawing.n_drawn;
+  g_assert_cmpint (n_tiles, >=, 6);
+  g_assert_true (amz_tiles_outdate (tiles, is_second_column, &n_asked));
+  g_assert_cmpint (n_asked, ==, n_tiles);
+  g_ptr_array_unref (snapshot (tiles, &view));
+  g_assert_cmpint (drawing.n_drawn - n_tiles, ==, 2);
+  g_assert_cmpuint (amz_tiles_get_n_outdated (tiles), ==, 0);
+
+  /* A microsecond is over after the first one. */
+  g_assert_true (amz_tiles_outdate (tiles, NULL, NULL));
+  view.budget = 1;
+  for (int i = 0; i <= n_tiles; i++)
+    {
+      g_autoptr (GPtrArray) nodes = snapshot (tiles, &view);
+      guint n_left = amz_tiles_get_n_outdated (tiles);
+
+      g_assert_cmpint ((int) nodes->len, ==, n_tiles);
+      if (n_left == 0)
+        break;
+      g_assert_cmpint (i, <, n_tiles);
+    }
+  g_assert_cmpuint (amz_tiles_get_n_outdated (tiles), ==, 0);
+  g_assert_true (amz_tiles_outdate (tiles, NULL, NULL));
+  view.budget = 0;
+  n_tiles = drawing.n_drawn;
+  g_ptr_array_unref (snapshot (tiles, &view));
+  g_assert_cmpuint (amz_tiles_get_n_outdated (tiles), ==, 0);
+  g_assert_cmpint (drawing.n_drawn, >, n_tiles);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -237,6 +288,6 @@ main (int argc, char **argv)
   g_test_add_func ("/tiles/kept", test_kept);
   g_test_add_func ("/tiles/empty", test_empty);
   g_test_add_func ("/tiles/pixels", test_pixels);
-
+  g_test_add_func ("/tiles/outdate", test_outdate);
   return g_test_run ();
 }
