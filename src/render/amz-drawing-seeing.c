@@ -75,7 +75,7 @@ amz_drawing_draw_seeing (AmzDrawing *self)
 
   if (self->shading == NULL)
     return;
-  shades.shades = g_malloc (n_cells);
+  shades.shades = g_malloc0 (n_cells);
   next = shades.shades;
   for (int y = self->y0; y < self->y1; y++)
     for (int x = self->x0; x < self->x1; x++)

@@ -15,8 +15,11 @@
  * between yellow and orange, which those see as well who cannot tell red from green.  Walls keep a contrast
  * of 3 to 1 to all of it, in the themes of the desktop; test-shading measures it.
  */
-static const guint32 light_heats[] = { 0xfffde8, 0xfff3b8, 0xfee08a, 0xfec04f, 0xfb9a2e, 0xec7014 };
-static const guint32 dark_heats[] = { 0x101c2e, 0x22283a, 0x372e3c, 0x4f312f, 0x673420, 0x7b3707 };
+#define N_STOPS 6
+static const guint32 light_heats[N_STOPS] = { 0xfffde8, 0xfff3b8, 0xfee08a,
+                                              0xfec04f, 0xfb9a2e, 0xec7014 };
+static const guint32 dark_heats[N_STOPS] = { 0x101c2e, 0x22283a, 0x372e3c,
+                                             0x4f312f, 0x673420, 0x7b3707 };
 
 static guint
 mix_channel (guint32 first, guint32 second, guint shift, double part)
@@ -39,13 +42,13 @@ amz_heat_get_color (const AmzTheme *theme, double part)
 {
   gboolean is_dark = (theme->flags & AMZ_THEME_FLAGS_DARK) != 0;
   const guint32 *heats = is_dark ? dark_heats : light_heats;
-  double place = CLAMP (part, 0, 1) * (G_N_ELEMENTS (light_heats) - 1);
-  guint i = MIN ((guint) place, (guint) G_N_ELEMENTS (light_heats) - 2);
+  double place = CLAMP (part, 0, 1) * (N_STOPS - 1);
+  guint i = MIN ((guint) place, N_STOPS - 2);
+  double between = place - i;
 
-  G_STATIC_ASSERT (G_N_ELEMENTS (light_heats) == G_N_ELEMENTS (dark_heats));
-  return mix_channel (heats[i], heats[i + 1], 16, place - i) |
-         mix_channel (heats[i], heats[i + 1], 8, place - i) |
-         mix_channel (heats[i], heats[i + 1], 0, place - i);
+  return mix_channel (heats[i], heats[i + 1], 16, between) |
+         mix_channel (heats[i], heats[i + 1], 8, between) |
+         mix_channel (heats[i], heats[i + 1], 0, between);
 }
 
 /*

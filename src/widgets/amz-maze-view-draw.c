@@ -208,8 +208,8 @@ amz_maze_view_redraw_cells (AmzMazeView *self, int x, int y, int width, int heig
       return;
     }
   amz_tiles_drop_area (self->pictures[AMZ_PICTURE_BOARD], (x - TILE_REACH) * cell,
-                  (y - TILE_REACH) * cell, (x + width + TILE_REACH) * cell,
-                  (y + height + TILE_REACH) * cell);
+                       (y - TILE_REACH) * cell, (x + width + TILE_REACH) * cell,
+                       (y + height + TILE_REACH) * cell);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

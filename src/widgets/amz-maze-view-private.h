@@ -196,10 +196,15 @@ void amz_maze_view_zoom_steps (AmzMazeView *self, int steps, double x, double y)
 void amz_maze_view_move_to (AmzMazeView *self, const AmzPlace *place, guint duration);
 void amz_maze_view_get_goal (AmzMazeView *self, AmzPlace *place);
 
-/* amz-maze-view-seeing.c */
-gboolean amz_maze_view_hides_path (AmzMazeView *self);
+/* amz-maze-view-film.c */
+void amz_maze_view_make_frames (AmzMazeView *self);
 void amz_maze_view_drop_seeing (AmzMazeView *self);
 void amz_maze_view_remake_seeing (AmzMazeView *self, AmzMaze *old_maze);
+
+/* amz-maze-view-seeing.c */
+gboolean amz_maze_view_hides_path (AmzMazeView *self);
+void amz_maze_view_update_tick (AmzMazeView *self);
+void amz_maze_view_take_frames (AmzMazeView *self, AmzFrames *frames);
 void amz_maze_view_dispose_seeing (AmzMazeView *self);
 
 /* amz-maze-view-pointer.c */
