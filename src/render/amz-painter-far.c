@@ -120,11 +120,10 @@ find_colors (Far *self, const AmzTheme *theme)
   for (guint i = 0; self->shading != NULL && i < AMZ_N_SHADES; i++)
     {
       guint32 color = self->shading->colors[i];
+      Color tint = { (float) (color & 0xff), (float) (color >> 8 & 0xff), (float) (color >> 16) };
 
-      self->tints[i] =
-          ((Color){ (float) (color & 0xff), (float) (color >> 8 & 0xff), (float) (color >> 16) } -
-           self->colors[AMZ_COLOR_PASSAGE]) *
-          (float) self->shading->alphas[i];
+      tint -= self->colors[AMZ_COLOR_PASSAGE];
+      self->tints[i] = tint * (float) self->shading->alphas[i];
     }
 }
 

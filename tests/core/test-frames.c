@@ -58,7 +58,7 @@ measure (AmzMaze *maze, gboolean from_entry)
 {
   int width = amz_maze_get_width (maze);
   int height = amz_maze_get_height (maze);
-  int *distances = g_new (int, width *height);
+  int *distances = g_new (int, (gsize) width *(gsize) height);
   gboolean changed = TRUE;
   int x = 0;
   int y = 0;
@@ -226,7 +226,7 @@ check_generation (const char *line)
             continue;
           }
         n_cells++;
-        g_assert_cmpuint (number, <, width * height);
+        g_assert_cmpuint (number, <, (guint) (width * height));
         g_assert_false (seen[number]);
         seen[number] = TRUE;
         for (guint side = 0; side < G_N_ELEMENTS (sides); side++)
@@ -240,7 +240,7 @@ check_generation (const char *line)
         g_assert_cmpuint (n_older, ==, number == 0 ? 0 : 1);
       }
   g_assert_cmpuint (frames->n_numbers, ==, n_cells);
-  g_assert_cmpuint (n_passages, ==, 2 * (n_cells - 1));
+  g_assert_cmpuint (n_passages / 2, ==, n_cells - 1);
   g_assert_cmpuint (frames->n_frames, ==, n_cells + (frames->carved != NULL));
 }
 

@@ -8,6 +8,7 @@
 
 #define RECIPE "amazeing:1 size=25x20 entry=0,0 exit=24,19 seed=1069 kind=playable pattern=42"
 #define OTHER "amazeing:1 size=25x20 entry=0,0 exit=24,19 seed=1070 kind=playable pattern=42"
+#define PERFECT "amazeing:1 size=50x40 entry=0,0 exit=49,39 seed=3 kind=perfect"
 #define LARGE "amazeing:1 size=600x500 entry=0,0 exit=599,499 seed=3 kind=perfect"
 
 static void
@@ -121,8 +122,8 @@ test_heat (void)
     {
       guint32 number = amz_frames_get_number (fixture->view->seeing.frames, i, 10);
       guint32 last = fixture->view->seeing.frames->n_numbers - 1;
-      guint32 color =
-          amz_maze_view_get_heat_color (fixture->view, (double) (number * 63 / last) / 63);
+      guint32 heat = number * (AMZ_N_HEATS - 1) / last;
+      guint32 color = amz_maze_view_get_heat_color (fixture->view, heat / (AMZ_N_HEATS - 1.0));
 
       /* Not the pattern. */
       if (number != AMZ_FRAMES_NEVER)
@@ -226,6 +227,34 @@ test_few_tiles (void)
                    whole->pixels, (gsize) whole->width * (gsize) whole->height * 4);
   picture_free (stepped);
   picture_free (whole);
+}
+
+/* After each step the picture is what it would be if all of it were drawn. */
+static void
+test_steps (void)
+{
+  static const char *const films[] = { "search", "dead-ends" };
+  g_autoptr (Fixture) fixture = fixture_new (WIDTH, HEIGHT);
+  g_autofree char *path = fixture_show (fixture, PERFECT);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (films); i++)
+    {
+      amz_maze_view_set_seeing (fixture->view, films[i]);
+      for (int j = 0; j < 40; j++)
+        {
+          Picture *stepped = NULL;
+          Picture *whole = NULL;
+
+          amz_maze_view_step_seeing (fixture->view);
+          stepped = picture_new (fixture);
+          amz_tiles_clear (fixture->view->pictures[AMZ_PICTURE_BOARD]);
+          whole = picture_new (fixture);
+          g_assert_cmpmem (stepped->pixels, (gsize) stepped->width * (gsize) stepped->height * 4,
+                           whole->pixels, (gsize) whole->width * (gsize) whole->height * 4);
+          picture_free (stepped);
+          picture_free (whole);
+        }
+    }
 }
 
 static gboolean
@@ -371,6 +400,7 @@ main (int argc, char **argv)
   g_test_add_func ("/maze-view/seeing/reduced-motion", test_reduced_motion);
   g_test_add_func ("/maze-view/seeing/frames", test_frames);
   g_test_add_func ("/maze-view/seeing/few-tiles", test_few_tiles);
+  g_test_add_func ("/maze-view/seeing/steps", test_steps);
   g_test_add_func ("/maze-view/seeing/playing", test_playing);
   g_test_add_func ("/maze-view/seeing/other-maze", test_other_maze);
   g_test_add_func ("/maze-view/seeing/impossible", test_impossible);
