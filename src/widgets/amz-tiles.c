@@ -171,7 +171,7 @@ amz_tiles_drop_area (AmzTiles *self, double left, double top, double right, doub
   GHashTableIter iter;
   gpointer key = NULL;
 
-  g_hash_table_iter_init (&iter, self->textures);
+  g_hash_table_iter_init (&iter, self->tiles);
   while (g_hash_table_iter_next (&iter, &key, NULL))
     {
       const Key *tile = key;

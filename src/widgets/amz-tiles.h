@@ -47,7 +47,6 @@ AmzTiles *amz_tiles_new (gboolean is_opaque, AmzTilesDraw draw, gpointer data);
 void amz_tiles_free (AmzTiles *self);
 void amz_tiles_clear (AmzTiles *self);
 void amz_tiles_drop_area (AmzTiles *self, double left, double top, double right, double bottom);
-void amz_tiles_drop (AmzTiles *self, AmzTilesTest test, gpointer data);
 gboolean amz_tiles_outdate (AmzTiles *self, AmzTilesTest test, gpointer data);
 guint amz_tiles_get_n_outdated (AmzTiles *self);
 void amz_tiles_snapshot (AmzTiles *self, GtkSnapshot *snapshot, const AmzTilesView *view);
