@@ -128,7 +128,9 @@ add_color (AmzPreferences *self, guint part)
   self->choosers[part] = GTK_COLOR_CHOOSER (button);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_color_button_set_title (GTK_COLOR_BUTTON (button), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  /* What has the focus is a button inside. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (button)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
