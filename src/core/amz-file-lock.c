@@ -64,30 +64,20 @@ is_in_place (int lock, const char *name)
          locked.st_ino == found.st_ino;
 }
 
-/*
- * amz_file_lock:
- * @path: a file, without symbolic links; it need not exist, but its folder does
- * @error: return location for a #GError
- *
- * Waits until no other program that uses this function, and no other thread, works on a file.
- *
- * What is locked is not the file itself but a hidden one beside it, `.NAME.lock`, since a file that is
- * replaced as a whole takes its lock away with it: who waited for it would hold a lock on the old one.
- * The hidden file stays, because who removes it may part two others who wait for it.
- *
- * It is flock() and not fcntl(), whose locks do not keep threads of one process apart, and are lost when
- * the process closes the same file anywhere else.
- *
- * Returns: a lock for amz_file_unlock(), or -1 with %G_IO_ERROR whose message is only the reason
- */
-int
-amz_file_lock (const char *path, GError **error)
+static char *
+dup_lock_name (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *base = g_path_get_basename (path);
   g_autofree char *lock_base = g_strdup_printf (".%s.lock", base);
-  g_autofree char *name = g_build_filename (folder, lock_base, NULL);
-  gint64 deadline = g_get_monotonic_time () + PATIENCE;
+
+  return g_build_filename (folder, lock_base, NULL);
+}
+
+static int
+lock_until (const char *path, gint64 deadline, GError **error)
+{
+  g_autofree char *name = dup_lock_name (path);
 
   for (;;)
     {
@@ -107,6 +97,43 @@ amz_file_lock (const char *path, GError **error)
 }
 
 /*
+ * amz_file_lock:
+ * @path: a file, without symbolic links; it need not exist, but its folder does
+ * @error: return location for a #GError
+ *
+ * Waits until no other program that uses this function, and no other thread, works on a file.
+ *
+ * What is locked is not the file itself but a hidden one beside it, `.NAME.lock`, since a file that is
+ * replaced as a whole takes its lock away with it: who waited for it would hold a lock on the old one.
+ * The hidden file stays, because who removes it may part two others who wait for it.
+ *
+ * It is flock() and not fcntl(), whose locks do not keep threads of one process apart, and are lost when
+ * the process closes the same file anywhere else.
+ *
+ * Returns: a lock for amz_file_unlock(), or -1 with %G_IO_ERROR whose message is only the reason
+ */
+int
+amz_file_lock (const char *path, GError **error)
+{
+  return lock_until (path, g_get_monotonic_time () + PATIENCE, error);
+}
+
+/*
+ * amz_file_try_lock:
+ * @path: as for amz_file_lock()
+ * @error: return location for a #GError
+ *
+ * Does the same, but waits for nobody.
+ *
+ * Returns: a lock for amz_file_unlock(), or -1: with %G_IO_ERROR_BUSY where somebody else has it
+ */
+int
+amz_file_try_lock (const char *path, GError **error)
+{
+  return lock_until (path, G_MININT64, error);
+}
+
+/*
  * amz_file_unlock:
  * @lock: what amz_file_lock() gave
  *
@@ -115,5 +142,21 @@ amz_file_lock (const char *path, GError **error)
 void
 amz_file_unlock (int lock)
 {
+  close (lock);
+}
+
+/*
+ * amz_file_unlock_for_good:
+ * @path: the file that was locked
+ * @lock: what amz_file_lock() or amz_file_try_lock() gave
+ *
+ * The same for a file that is gone: its lock goes with it.  Who waits for it sees that and makes another one.
+ */
+void
+amz_file_unlock_for_good (const char *path, int lock)
+{
+  g_autofree char *name = dup_lock_name (path);
+
+  unlink (name);
   close (lock);
 }
