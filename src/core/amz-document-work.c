@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "amz-document-private.h"
+#include "amz-draft.h"
 #include "amz-recipe-guess.h"
 
 /* One thread at a time works for a document.  A newer request cancels the one that is at work and waits
@@ -108,7 +109,8 @@ static void
 change_file (AmzDocument *self, AmzOrigin *before, AmzOrigin *after)
 {
   amz_origin_set_file (before, self->file_is_of_maze ? self->file : NULL);
-  if (self->file_is_of_maze || amz_origin_get_bytes (after) != NULL)
+  if (self->file_is_of_maze || amz_origin_get_bytes (after) != NULL ||
+      (amz_origin_get_maze (after) != NULL && amz_origin_get_file (after) != NULL))
     amz_document_keep_file (self, amz_origin_get_file (after));
 }
 
@@ -416,6 +418,49 @@ amz_document_edit_maze (AmzDocument *self,
   if (self->running != NULL)
     g_cancellable_cancel (self->running->cancellable);
   start_next (self);
+}
+
+/*
+ * amz_document_restore:
+ * @self: a document without a maze
+ * @draft: what it is to be
+ *
+ * Gives back a document as it was.  It has edits that are in no file, and a history that begins there.
+ */
+void
+amz_document_restore (AmzDocument *self, const AmzDraft *draft)
+{
+  g_autoptr (AmzOrigin) origin = NULL;
+
+  g_return_if_fail (AMZ_IS_DOCUMENT (self));
+  g_return_if_fail (draft != NULL);
+  g_return_if_fail (self->maze == NULL && self->running == NULL);
+
+  amz_document_set_file (self, draft->file);
+  self->file_is_of_maze = draft->file_is_of_maze;
+  origin = amz_origin_new_from_maze (draft->maze);
+  self->history = amz_history_new (origin);
+  replace_maze (self, draft->maze);
+  set_wanted (self, draft->settings != NULL ? recipe_after_edit (draft->maze, draft->settings)
+                                            : recipe_of_maze (draft->maze, NULL));
+  amz_document_emit_changed (self, AMZ_CHANGE_SIZE | AMZ_CHANGE_CELLS | AMZ_CHANGE_MARKERS |
+                                       AMZ_CHANGE_REPORT | AMZ_CHANGE_FILE);
+  amz_document_notify_history (self);
+  start_next (self);
+}
+
+/*
+ * amz_document_dup_draft:
+ * @self: a document with a maze
+ *
+ * Returns: (transfer full): what is needed to give the document back as it is now, for any thread
+ */
+AmzDraft *
+amz_document_dup_draft (AmzDocument *self)
+{
+  g_return_val_if_fail (AMZ_IS_DOCUMENT (self) && self->maze != NULL, NULL);
+
+  return amz_draft_new (self->maze, self->wanted, self->file, self->file_is_of_maze);
 }
 
 /* Makes the state at another position of the history in a thread. */

@@ -3,13 +3,17 @@
 
 #include "amz-grid-private.h"
 
+/* No state has this serial number. */
+#define NEVER G_MAXUINT64
+
 struct _AmzHistory
 {
   AmzOrigin *origin; /* what all began with */
   GPtrArray *groups; /* of AmzHistoryGroup */
   guint position;
   guint64 last_serial;
-  guint64 saved_serial; /* of the last group that was in effect when the document was saved */
+  guint64
+      saved_serial; /* of the last group that was in effect when the document was saved; or NEVER */
 };
 
 /*
@@ -166,6 +170,7 @@ amz_history_new (AmzOrigin *origin)
   AmzHistory *self = g_new0 (AmzHistory, 1);
 
   self->origin = amz_origin_ref (origin);
+  self->saved_serial = amz_origin_get_maze (origin) != NULL ? NEVER : 0;
   self->groups = g_ptr_array_new_with_free_func ((GDestroyNotify) amz_history_group_free);
   return self;
 }
@@ -284,13 +289,14 @@ amz_history_mark_saved (AmzHistory *self, guint64 serial)
  * amz_history_is_modified:
  *
  * Returns: whether there are edits that are in no file.  What was generated or read and not touched can
- *   be had again, and counts as none
+ *   be had again, and counts as none; what was given back after a crash cannot
  */
 gboolean
 amz_history_is_modified (const AmzHistory *self)
 {
   guint n_edits = 0;
+  const AmzOrigin *origin = amz_history_get_origin (self, self->position, &n_edits);
 
-  amz_history_get_origin (self, self->position, &n_edits);
-  return n_edits > 0 && amz_history_get_serial (self) != self->saved_serial;
+  return (n_edits > 0 || amz_origin_get_maze (origin) != NULL) &&
+         amz_history_get_serial (self) != self->saved_serial;
 }

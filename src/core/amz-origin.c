@@ -6,6 +6,7 @@ struct _AmzOrigin
   gatomicrefcount ref_count;
   AmzRecipe *recipe; /* either this */
   GBytes *bytes;     /* or this */
+  AmzMaze *maze;     /* or this */
   GFile *file;       /* the document's, not a thread's */
 };
 
@@ -42,6 +43,20 @@ amz_origin_new_from_bytes (GBytes *bytes)
   return origin_new (NULL, g_bytes_ref (bytes));
 }
 
+/*
+ * amz_origin_new_from_maze:
+ *
+ * Returns: (transfer full): what gives back a maze that nothing else can make any more
+ */
+AmzOrigin *
+amz_origin_new_from_maze (AmzMaze *maze)
+{
+  AmzOrigin *self = origin_new (NULL, NULL);
+
+  self->maze = g_object_ref (maze);
+  return self;
+}
+
 AmzOrigin *
 amz_origin_ref (AmzOrigin *self)
 {
@@ -56,6 +71,7 @@ amz_origin_unref (AmzOrigin *self)
     return;
   g_clear_pointer (&self->recipe, amz_recipe_free);
   g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_object (&self->maze);
   g_clear_object (&self->file);
   g_free (self);
 }
@@ -63,7 +79,7 @@ amz_origin_unref (AmzOrigin *self)
 /*
  * amz_origin_get_recipe:
  *
- * Returns: (nullable): the recipe, or %NULL of a file
+ * Returns: (nullable): the recipe, or %NULL where there is none
  */
 const AmzRecipe *
 amz_origin_get_recipe (const AmzOrigin *self)
@@ -74,12 +90,23 @@ amz_origin_get_recipe (const AmzOrigin *self)
 /*
  * amz_origin_get_bytes:
  *
- * Returns: (nullable): the file's bytes, or %NULL of a recipe
+ * Returns: (nullable): the file's bytes, or %NULL where there are none
  */
 GBytes *
 amz_origin_get_bytes (const AmzOrigin *self)
 {
   return self->bytes;
+}
+
+/*
+ * amz_origin_get_maze:
+ *
+ * Returns: (nullable): a maze that is in no file and that no recipe gives, or %NULL
+ */
+AmzMaze *
+amz_origin_get_maze (const AmzOrigin *self)
+{
+  return self->maze;
 }
 
 /*
@@ -109,6 +136,8 @@ amz_origin_set_file (AmzOrigin *self, GFile *file)
 AmzMaze *
 amz_origin_make_maze (const AmzOrigin *self, GCancellable *cancellable, GError **error)
 {
+  if (self->maze != NULL)
+    return g_object_ref (self->maze);
   return self->recipe != NULL ? amz_maze_generate (self->recipe, cancellable, error)
                               : amz_maze_parse (self->bytes, error);
 }
