@@ -8,6 +8,7 @@
 #include "amazeing.h"
 #include "amz-dialogs.h"
 #include "amz-preferences.h"
+#include "amz-recovery.h"
 #include "amz-window.h"
 
 #define STYLES "/io/github/amazeing/Amazeing/styles/"
@@ -30,6 +31,11 @@ struct _AmzApplication
   /* Owned */
   GtkCssProvider *dark_style;
   GtkCssProvider *high_contrast_style;
+  GPtrArray
+      *discarding; /* windows whose edits may be lost, while it is asked before the program ends */
+
+  gboolean is_recovering; /* what an earlier process left is still looked for */
+  gboolean wants_window;  /* when that is done, if there is none then */
 };
 
 G_DEFINE_FINAL_TYPE (AmzApplication, amz_application, ADW_TYPE_APPLICATION)
@@ -44,6 +50,65 @@ show_new_window (AmzApplication *self)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* Opens a window for what an earlier process left. */
+static void
+restore (AmzApplication *self, AmzRemains *remains)
+{
+  AmzWindow *window = amz_window_new (ADW_APPLICATION (self));
+
+  amz_window_restore (window, remains->draft, g_steal_pointer (&remains->place));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+tell_problem (AmzApplication *self, const AmzRemains *remains)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (AMZ_IS_WINDOW (link->data))
+      {
+        amz_window_tell_error (link->data, remains->error);
+        return;
+      }
+  g_printerr ("amazeing-gtk: %s\n", remains->error->message);
+}
+
+static void
+on_recovered (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AmzApplication) self = data;
+  g_autoptr (GPtrArray) all = amz_recovery_run_finish (result);
+
+  self->is_recovering = FALSE;
+  for (guint i = 0; i < all->len; i++)
+    {
+      AmzRemains *remains = g_ptr_array_index (all, i);
+
+      if (remains->draft != NULL)
+        restore (self, remains);
+    }
+  if (self->wants_window && gtk_application_get_windows (GTK_APPLICATION (self)) == NULL)
+    show_new_window (self);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const AmzRemains *remains = g_ptr_array_index (all, i);
+
+      if (remains->error != NULL)
+        tell_problem (self, remains);
+    }
+  g_application_release (G_APPLICATION (self));
+}
+
+/* Looks, in a thread, for what an earlier process left. */
+static void
+recover (AmzApplication *self)
+{
+  self->is_recovering = TRUE;
+  g_application_hold (G_APPLICATION (self));
+  amz_recovery_run_async (on_recovered, g_object_ref (self));
+}
+
 static void
 amz_application_activate (GApplication *application)
 {
@@ -51,6 +116,8 @@ amz_application_activate (GApplication *application)
 
   if (window != NULL)
     gtk_window_present (window);
+  else if (AMZ_APPLICATION (application)->is_recovering)
+    AMZ_APPLICATION (application)->wants_window = TRUE;
   else
     show_new_window (AMZ_APPLICATION (application));
 }
@@ -128,14 +195,66 @@ on_new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
   show_new_window (data);
 }
 
-/* Asks each window, so that none goes with what is not saved. */
+static void
+close_all (AmzApplication *self)
+{
+  g_autolist (GtkWindow) windows =
+      g_list_copy_deep (gtk_application_get_windows (GTK_APPLICATION (self)),
+                        (GCopyFunc) (void *) g_object_ref, NULL);
+  g_autoptr (GPtrArray) discarding = g_steal_pointer (&self->discarding);
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (g_ptr_array_find (discarding, link->data, NULL))
+      amz_window_close_without_question (link->data);
+    else
+      gtk_window_close (link->data);
+}
+
+static void ask_next (AmzApplication *self);
+
+static void
+on_left (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AmzApplication) self = data;
+  AmzWindow *window = AMZ_WINDOW (source);
+
+  if (!amz_window_leave_finish (window, result))
+    {
+      g_clear_pointer (&self->discarding, g_ptr_array_unref);
+      return;
+    }
+  if (amz_document_get_modified (amz_window_get_document (window)))
+    g_ptr_array_add (self->discarding, g_object_ref (window));
+  ask_next (self);
+}
+
+/* Asks the next window whose edits are in no file; none is closed before all have an answer. */
+static void
+ask_next (AmzApplication *self)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (AMZ_IS_WINDOW (link->data) &&
+        amz_document_get_modified (amz_window_get_document (link->data)) &&
+        !g_ptr_array_find (self->discarding, link->data, NULL))
+      {
+        amz_window_leave_async (link->data, on_left, g_object_ref (self));
+        return;
+      }
+  close_all (self);
+}
+
+/* Asks one window after the other, so that none goes with what is not saved. */
 static void
 on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
+  AmzApplication *self = data;
 
-  for (GList *link = windows; link != NULL; link = link->next)
-    gtk_window_close (link->data);
+  if (self->discarding != NULL)
+    return;
+  self->discarding = g_ptr_array_new_with_free_func (g_object_unref);
+  ask_next (self);
 }
 
 static void
@@ -245,6 +364,7 @@ amz_application_startup (GApplication *application)
                                            accelerators[i].keys);
   gtk_window_set_default_icon_name (APPLICATION_ID);
   follow_styles (AMZ_APPLICATION (application));
+  recover (AMZ_APPLICATION (application));
 }
 
 static void
@@ -254,6 +374,7 @@ amz_application_dispose (GObject *object)
 
   g_clear_object (&self->dark_style);
   g_clear_object (&self->high_contrast_style);
+  g_clear_pointer (&self->discarding, g_ptr_array_unref);
 
   G_OBJECT_CLASS (amz_application_parent_class)->dispose (object);
 }

@@ -320,6 +320,12 @@ on_paste_recipe (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_discard_restored (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  amz_window_discard_restored (data);
+}
+
+static void
 on_details (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   amz_window_show_details (data);
@@ -365,6 +371,7 @@ static const GActionEntry entries[] = {
   { .name = "next-theme", .activate = on_next_theme },
   { .name = "copy-recipe", .activate = on_copy_recipe },
   { .name = "paste-recipe", .activate = on_paste_recipe },
+  { .name = "discard-restored", .activate = on_discard_restored },
   { .name = "details", .activate = on_details },
   { .name = "busy", .state = "false", .change_state = change_nothing },
 };
@@ -412,6 +419,7 @@ amz_window_update_actions (AmzWindow *self)
   set_enabled (self, "export-to", maze != NULL);
   set_enabled (self, "copy-recipe", maze != NULL);
   set_enabled (self, "cancel", busy);
+  set_enabled (self, "discard-restored", self->is_restored);
   set_state (self, "recipe", g_variant_new_string (line));
   set_state (self, "busy", g_variant_new_boolean (busy));
   amz_content_set_busy (self->content, busy);

@@ -13,8 +13,8 @@ typedef struct
 {
   AmzWindow *window;
   GFile *file;
-  char *format; /* of an export; NULL for the document itself */
-  gboolean closes;
+  char *format;   /* of an export; NULL for the document itself */
+  GTask *leaving; /* what waits for the document to be saved; else NULL */
 } Request;
 
 static Request *
@@ -29,6 +29,10 @@ request_new (AmzWindow *window)
 static void
 request_free (Request *request)
 {
+  /* Whatever went wrong was told. */
+  if (request->leaving != NULL)
+    g_task_return_boolean (request->leaving, FALSE);
+  g_clear_object (&request->leaving);
   g_object_unref (request->window);
   g_clear_object (&request->file);
   g_free (request->format);
@@ -70,10 +74,15 @@ on_saved (GObject *source, GAsyncResult *result, gpointer data)
     }
   if (amz_document_get_path (self->document) == NULL)
     amz_window_tell (self, _ ("Saved. The maze has no path, so its line is empty"));
-  else if (!request->closes)
+  else if (request->leaving == NULL)
     tell_where (self, request->file);
-  if (request->closes && !self->is_gone)
-    gtk_window_close (GTK_WINDOW (self));
+  if (request->leaving != NULL)
+    {
+      g_autoptr (GTask) leaving = g_steal_pointer (&request->leaving);
+
+      /* What was changed while it was written is not saved. */
+      g_task_return_boolean (leaving, !amz_document_get_modified (self->document));
+    }
 }
 
 static void
@@ -138,14 +147,26 @@ ask_where (Request *request, const char *ending)
 void
 amz_window_save (AmzWindow *self)
 {
-  Request *request = NULL;
+  amz_window_save_for (self, NULL);
+}
 
+/*
+ * amz_window_save_for:
+ * @task: (transfer full) (nullable): what is told whether all is in a file then
+ *
+ * The same for what waits for it.
+ */
+void
+amz_window_save_for (AmzWindow *self, GTask *task)
+{
+  Request *request = request_new (self);
+
+  request->leaving = task;
   if (amz_document_get_file (self->document) == NULL)
     {
-      amz_window_save_as (self);
+      ask_where (request, "maze.txt");
       return;
     }
-  request = request_new (self);
   request->file = g_object_ref (amz_document_get_file (self->document));
   save_file (request, TRUE);
 }
@@ -261,12 +282,11 @@ open_now (AmzWindow *self, GFile *file)
 }
 
 static void
-on_open_confirmed (GObject *source, GAsyncResult *result, gpointer data)
+on_left (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Request) request = data;
-  g_autofree char *response = amz_dialogs_confirm_finish (result, NULL);
 
-  if (g_strcmp0 (response, "discard") == 0)
+  if (amz_window_leave_finish (request->window, result))
     open_now (request->window, request->file);
 }
 
@@ -279,11 +299,6 @@ on_open_confirmed (GObject *source, GAsyncResult *result, gpointer data)
 void
 amz_window_open_file (AmzWindow *self, GFile *file)
 {
-  const AmzDialogsResponse responses[] = {
-    { "cancel", _ ("_Cancel"), AMZ_DIALOGS_APPEARANCE_DEFAULT },
-    { "discard", _ ("_Open All the Same"), AMZ_DIALOGS_APPEARANCE_DESTRUCTIVE },
-    { NULL, NULL, AMZ_DIALOGS_APPEARANCE_DEFAULT },
-  };
   Request *request = NULL;
 
   self->has_opened = TRUE;
@@ -294,9 +309,7 @@ amz_window_open_file (AmzWindow *self, GFile *file)
     }
   request = request_new (self);
   request->file = g_object_ref (file);
-  amz_dialogs_confirm_async (GTK_WINDOW (self), _ ("Open Another Maze?"),
-                             _ ("Your edits of this one are in no file."), responses, "cancel",
-                             self->cancellable, on_open_confirmed, request);
+  amz_window_leave_async (self, on_left, request);
 }
 
 static void
@@ -326,51 +339,4 @@ amz_window_open (AmzWindow *self)
 {
   amz_dialogs_open_async (GTK_WINDOW (self), amz_document_get_file (self->document),
                           self->cancellable, on_open_chosen, g_object_ref (self));
-}
-
-static void
-on_close_confirmed (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (Request) request = data;
-  AmzWindow *self = request->window;
-  g_autofree char *response = amz_dialogs_confirm_finish (result, NULL);
-
-  if (g_strcmp0 (response, "discard") == 0)
-    {
-      self->closing = TRUE;
-      gtk_window_close (GTK_WINDOW (self));
-    }
-  else if (g_strcmp0 (response, "save") == 0)
-    {
-      request->closes = TRUE;
-      request->file = amz_document_get_file (self->document);
-      if (request->file != NULL)
-        {
-          g_object_ref (request->file);
-          save_file (g_steal_pointer (&request), TRUE);
-        }
-      else
-        ask_where (g_steal_pointer (&request), "maze.txt");
-    }
-}
-
-/*
- * amz_window_confirm_close:
- *
- * Asks what to do with edits that are in no file, and closes the window unless the person stays.
- */
-void
-amz_window_confirm_close (AmzWindow *self)
-{
-  const AmzDialogsResponse responses[] = {
-    { "cancel", _ ("_Cancel"), AMZ_DIALOGS_APPEARANCE_DEFAULT },
-    { "discard", _ ("_Discard"), AMZ_DIALOGS_APPEARANCE_DESTRUCTIVE },
-    { "save", _ ("_Save"), AMZ_DIALOGS_APPEARANCE_SUGGESTED },
-    { NULL, NULL, AMZ_DIALOGS_APPEARANCE_DEFAULT },
-  };
-
-  amz_dialogs_confirm_async (
-      GTK_WINDOW (self), _ ("Save Changes?"),
-      _ ("Your edits are in no file. They are lost if you do not save them."), responses, "save",
-      self->cancellable, on_close_confirmed, request_new (self));
 }

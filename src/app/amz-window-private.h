@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "amz-autosave.h"
 #include "amz-content.h"
 #include "amz-sidebar.h"
 #include "amz-window.h"
@@ -17,6 +18,7 @@ struct _AmzWindow
 
   /* Owned */
   AmzDocument *document;
+  AmzAutosave *autosave;
   GSettings *settings;
   GCancellable *cancellable; /* of dialogs and of writing; cancelled when the window goes */
   char *picks;               /* which end the next click on a cell moves: "entry", "exit" or NULL */
@@ -30,6 +32,9 @@ struct _AmzWindow
   guint n_exports;         /* that are being written */
   gboolean is_gone;        /* nobody can be told anything in it any more */
   gboolean closing;        /* the person has agreed to lose what is not saved */
+  gboolean is_asking;      /* what to do with what is not saved */
+  gboolean is_restored;    /* what it shows comes from a crash, and nothing else was decided */
+  AdwToast *offer;         /* to discard that; NULL once it is away */
   gboolean was_edited;
 
   /* Of editing. */
@@ -54,7 +59,13 @@ void amz_window_save_to (AmzWindow *self, const char *place);
 void amz_window_export (AmzWindow *self, const char *format);
 void amz_window_cancel_exports (AmzWindow *self);
 void amz_window_export_to (AmzWindow *self, const char *format, const char *place);
-void amz_window_confirm_close (AmzWindow *self);
+void amz_window_save_for (AmzWindow *self, GTask *task);
+
+/* amz-window-unsaved.c */
+void amz_window_install_unsaved (AmzWindow *self);
+void amz_window_dismiss_offer (AmzWindow *self);
+void amz_window_ask_and_close (AmzWindow *self);
+void amz_window_discard_restored (AmzWindow *self);
 
 /* amz-window-seeing.c */
 void amz_window_install_seeing (AmzWindow *self);
@@ -62,6 +73,5 @@ void amz_window_install_seeing (AmzWindow *self);
 /* amz-window.c */
 void amz_window_tell (AmzWindow *self, const char *text);
 void amz_window_show_details (AmzWindow *self);
-void amz_window_tell_error (AmzWindow *self, const GError *error);
 
 G_END_DECLS

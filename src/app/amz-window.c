@@ -43,6 +43,7 @@ amz_window_tell (AmzWindow *self, const char *text)
 
   if (self->is_gone)
     return;
+  amz_window_dismiss_offer (self);
   amz_content_add_toast (self->content, adw_toast_new (markup));
 }
 
@@ -257,9 +258,10 @@ amz_window_close_request (GtkWindow *window)
 
   if (!self->closing && amz_document_get_modified (self->document))
     {
-      amz_window_confirm_close (self);
+      amz_window_ask_and_close (self);
       return TRUE;
     }
+  amz_autosave_end (self->autosave);
   g_settings_set_boolean (self->settings, "maximized", gtk_window_is_maximized (window));
   g_settings_set_boolean (self->settings, "sidebar",
                           self->narrow ? self->wide_sidebar : self->show_sidebar);
@@ -347,11 +349,13 @@ amz_window_finalize (GObject *object)
 {
   AmzWindow *self = AMZ_WINDOW (object);
 
+  g_clear_object (&self->autosave);
   g_clear_object (&self->document);
   g_clear_object (&self->settings);
   g_clear_object (&self->cancellable);
   g_free (self->picks);
   g_free (self->details);
+  g_clear_object (&self->offer);
   g_clear_pointer (&self->piece, amz_grid_unref);
 
   G_OBJECT_CLASS (amz_window_parent_class)->finalize (object);
@@ -438,6 +442,7 @@ amz_window_init (AmzWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (amz_content_get_view (self->content), "cell-activated",
                            G_CALLBACK (on_cell_activated), self, G_CONNECT_SWAPPED);
+  amz_window_install_unsaved (self);
   add_drop_target (self);
   restore (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (amz_content_get_view (self->content)));

@@ -32,6 +32,7 @@ program_set_up (Program *self, gconstpointer data)
   self->window = 1;
 }
 
+/* All that is in it, too: the program's own folder is below. */
 static void
 remove_folder (const char *folder)
 {
@@ -41,7 +42,10 @@ remove_folder (const char *folder)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      g_assert_cmpint (g_remove (path), ==, 0);
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        remove_folder (path);
+      else
+        g_assert_cmpint (g_remove (path), ==, 0);
     }
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
@@ -88,12 +92,15 @@ spawn (Program *self, const char *const *arguments)
   g_autoptr (GPtrArray) argv = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;
   GSubprocess *process = NULL;
+  g_autofree char *state = program_path (self, "state");
 
   g_ptr_array_add (argv, (gpointer) executable);
   for (; arguments != NULL && *arguments != NULL; arguments++)
     g_ptr_array_add (argv, (gpointer) *arguments);
   g_ptr_array_add (argv, NULL);
   g_subprocess_launcher_set_cwd (launcher, self->folder);
+  /* What a test leaves unsaved is not given back to the next one. */
+  g_subprocess_launcher_setenv (launcher, "XDG_STATE_HOME", state, TRUE);
   process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv->pdata, &error);
   g_assert_no_error (error);
   return process;
@@ -170,9 +177,63 @@ program_wait_until_idle (Program *self)
     }
 }
 
-/* Asks the program to end, and waits until it has. */
+/* Ends the program as a crash would. */
 void
-program_quit (Program *self)
+program_kill (Program *self)
+{
+  g_subprocess_force_exit (self->process);
+  g_subprocess_wait (self->process, NULL, NULL);
+  g_clear_object (&self->process);
+  wait_until_gone (self);
+}
+
+/* The names of what is kept of unsaved work. */
+static GPtrArray *
+list_unsaved (Program *self)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *folder = program_path (self, "state/amazeing/unsaved");
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name = NULL;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".draft"))
+      g_ptr_array_add (names, g_build_filename (folder, name, NULL));
+  return names;
+}
+
+/* Waits until the unsaved work of so many windows is kept. */
+void
+program_wait_for_unsaved (Program *self, guint n)
+{
+  guint n_found = G_MAXUINT;
+
+  while (n_found != n)
+    {
+      g_autoptr (GPtrArray) names = list_unsaved (self);
+
+      n_found = names->len;
+      assert_alive (self);
+      if (n_found != n)
+        g_usleep (PAUSE_US);
+    }
+}
+
+/* What is kept of the only document with unsaved work. */
+char *
+program_dup_unsaved (Program *self)
+{
+  g_autoptr (GPtrArray) names = list_unsaved (self);
+  char *text = NULL;
+
+  g_assert_cmpuint (names->len, ==, 1);
+  g_assert_true (g_file_get_contents (g_ptr_array_index (names, 0), &text, NULL, NULL));
+  return text;
+}
+
+/* Begins to end the program, which may ask before. */
+void
+program_begin_to_quit (Program *self)
 {
   g_autoptr (GVariant) answer =
       g_dbus_connection_call_sync (self->bus, APPLICATION, OBJECT, ACTIONS, "Activate",
@@ -180,6 +241,13 @@ program_quit (Program *self)
                                    G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL);
 
   g_assert_nonnull (answer);
+}
+
+/* Asks the program to end, and waits until it has. */
+void
+program_quit (Program *self)
+{
+  program_begin_to_quit (self);
   g_subprocess_wait (self->process, NULL, NULL);
   g_assert_true (g_subprocess_get_if_exited (self->process));
   g_assert_cmpint (g_subprocess_get_exit_status (self->process), ==, 0);

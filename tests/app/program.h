@@ -24,7 +24,11 @@ void program_start (Program *self, const char *const *arguments);
 int program_run (Program *self, const char *const *arguments);
 void program_wait_for_window (Program *self, guint window);
 void program_wait_until_idle (Program *self);
+void program_begin_to_quit (Program *self);
 void program_quit (Program *self);
+void program_kill (Program *self);
+void program_wait_for_unsaved (Program *self, guint n);
+char *program_dup_unsaved (Program *self);
 
 void program_activate (Program *self, const char *action, GVariant *parameter);
 void program_set_state (Program *self, const char *action, GVariant *state);

@@ -151,8 +151,10 @@ class Window:
         self.number = 1
         self.status = None
         self.executable = os.path.abspath(executable)
+        # What a test leaves unsaved is not given back to the next one.
+        self.environment = dict(ENVIRONMENT, XDG_STATE_HOME=os.path.join(self.folder, 'state'))
         self.process = subprocess.Popen(
-            [self.executable, *arguments], cwd=self.folder, env=ENVIRONMENT)
+            [self.executable, *arguments], cwd=self.folder, env=self.environment)
         try:
             wait_for('the window answers', self.list_actions)
             self.wait_until_idle()
@@ -178,7 +180,7 @@ class Window:
     def run(self, *arguments):
         """Starts the program once more, which hands over to the one that runs."""
         subprocess.run(
-            [self.executable, *arguments], cwd=self.folder, env=ENVIRONMENT, check=True, timeout=PATIENCE)
+            [self.executable, *arguments], cwd=self.folder, env=self.environment, check=True, timeout=PATIENCE)
 
     def has_owner(self):
         answer = session.call_sync(
