@@ -445,7 +445,7 @@ amz_window_init (AmzWindow *self)
   amz_window_install_unsaved (self);
   add_drop_target (self);
   restore (self);
-  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (amz_content_get_view (self->content)));
+  gtk_widget_grab_focus (GTK_WIDGET (amz_content_get_view (self->content)));
   update_title (self);
   amz_window_update_actions (self);
 }

@@ -118,6 +118,7 @@ new_walls_text (AmzDirection walls)
  * @maze: a maze
  * @x: a column of it
  * @y: a row of it
+ * @tells_locked: whether to tell that no passage may lead into the cell
  * @distance: the steps to the exit, -1 if no path leads there, or %AMZ_DISTANCE_UNKNOWN
  *
  * Tells of a cell what somebody needs who hears the maze: the walls by their names.
@@ -125,13 +126,16 @@ new_walls_text (AmzDirection walls)
  * Returns: (transfer full): a line
  */
 char *
-amz_cell_text_new_spoken (AmzMaze *maze, int x, int y, gint64 distance)
+amz_cell_text_new_spoken (AmzMaze *maze, int x, int y, gboolean tells_locked, gint64 distance)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   AmzDirection walls = amz_maze_get_walls (maze, x, y);
 
-  g_ptr_array_add (parts, g_strdup_printf (_ ("Cell %d, %d"), x, y));
+  g_ptr_array_add (parts, g_strdup_printf (_ ("Row %d, column %d"), y, x));
   g_ptr_array_add (parts, new_walls_text (walls));
+  if (tells_locked && amz_grid_get_locked (amz_maze_get_grid (maze), x, y))
+    /* TRANSLATORS: a cell of the pattern, which stays closed. */
+    g_ptr_array_add (parts, g_strdup (_ ("locked")));
   add_ends (parts, maze, x, y, get_told_distance (walls, distance));
   return join (parts, "; ");
 }

@@ -368,8 +368,8 @@ snapshot_maze (AmzMazeView *self, GtkSnapshot *snapshot)
   if (self->hover.is_set && !self->uses_keys)
     snapshot_hover (self, snapshot);
   amz_maze_view_snapshot_edit (self, snapshot);
-  if (self->cursor.is_set && (self->uses_keys ? gtk_widget_has_focus (GTK_WIDGET (self))
-                                              : gtk_widget_has_visible_focus (GTK_WIDGET (self))))
+  if (self->cursor.is_set &&
+      (self->uses_keys ? amz_maze_view_has_focus (self) : amz_maze_view_has_visible_focus (self)))
     snapshot_cursor (self, snapshot);
 }
 

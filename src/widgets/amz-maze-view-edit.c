@@ -310,6 +310,7 @@ amz_maze_view_set_tool (AmzMazeView *self, AmzTool tool)
     amz_maze_view_end_stroke (self, self->pointer_x, self->pointer_y);
   self->tool = tool;
   amz_maze_view_update_hover_wall (self);
+  amz_maze_view_update_status (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

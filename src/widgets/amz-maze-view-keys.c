@@ -37,9 +37,14 @@ amz_maze_view_place_cursor (AmzMazeView *self, int x, int y)
   g_signal_emit_by_name (self, "cursor-moved");
 }
 
-/* Where the keyboard begins: at the entry, if there is one. */
-static void
-find_cursor (AmzMazeView *self)
+/*
+ * amz_maze_view_find_cursor:
+ * @self: a view
+ *
+ * Begins where the keyboard begins, unless it has begun: at the entry, if there is one.
+ */
+void
+amz_maze_view_find_cursor (AmzMazeView *self)
 {
   int x = 0;
   int y = 0;
@@ -68,8 +73,8 @@ amz_maze_view_check_cursor (AmzMazeView *self)
       self->cursor.x = MIN (self->cursor.x, amz_maze_get_width (self->maze) - 1);
       self->cursor.y = MIN (self->cursor.y, amz_maze_get_height (self->maze) - 1);
     }
-  else if (gtk_widget_has_focus (GTK_WIDGET (self)))
-    find_cursor (self);
+  else if (amz_maze_view_has_focus (self))
+    amz_maze_view_find_cursor (self);
 }
 
 /*
@@ -127,7 +132,7 @@ use_keys (AmzMazeView *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   self->uses_keys = TRUE;
-  find_cursor (self);
+  amz_maze_view_find_cursor (self);
   /* A click hid the ring; GTK shows it again only when the focus goes to another widget. */
   if (GTK_IS_WINDOW (root))
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
@@ -377,13 +382,19 @@ on_key_released (AmzMazeView *self, guint keyval, guint keycode, GdkModifierType
     activate (GTK_WIDGET (self), NULL, NULL);
 }
 
-/* The focus may enter long before the window is active, and only then is there a cell to tell of. */
-static void
-on_notify_has_focus (AmzMazeView *self)
+/*
+ * amz_maze_view_check_focus:
+ * @self: a view
+ *
+ * Tells of the cell of the keyboard as soon as that is there.  The focus may enter long before the window
+ * is active, and only then is there a cell to tell of.
+ */
+void
+amz_maze_view_check_focus (AmzMazeView *self)
 {
-  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+  if (!amz_maze_view_has_focus (self))
     return;
-  find_cursor (self);
+  amz_maze_view_find_cursor (self);
   amz_maze_view_update_status (self);
 }
 
@@ -411,7 +422,7 @@ amz_maze_view_init_keys (AmzMazeView *self)
   g_signal_connect_swapped (key, "key-released", G_CALLBACK (on_key_released), self);
   gtk_widget_add_controller (GTK_WIDGET (self), key);
 
-  g_signal_connect (self, "notify::has-focus", G_CALLBACK (on_notify_has_focus), NULL);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (amz_maze_view_check_focus), NULL);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_focus_leave), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);

@@ -21,6 +21,8 @@ typedef enum
   AMZ_N_PICTURES,
 } AmzPicture;
 
+#define AMZ_N_PROXIES 2
+
 typedef enum
 {
   AMZ_VIEW_PROP_0,
@@ -151,6 +153,11 @@ struct _AmzMazeView
   AmzViewWall hover_wall;
   AmzViewArea selection;
 
+  /* What is said. */
+  GtkWidget *proxies[AMZ_N_PROXIES]; /* each an AmzCellProxy */
+  int proxy;                         /* the one that stands for the cursor now */
+  char *said;                        /* but for distances, or NULL */
+
   char *status;
   AmzViewCell distance_cell; /* whose distance is known */
   gint64 distance;
@@ -222,11 +229,23 @@ void amz_maze_view_extend_selection (AmzMazeView *self, int dx, int dy);
 /* amz-maze-view-draw-edit.c */
 void amz_maze_view_snapshot_edit (AmzMazeView *self, GtkSnapshot *snapshot);
 
+/* amz-maze-view-access.c */
+void amz_maze_view_init_access (AmzMazeView *self);
+void amz_maze_view_dispose_access (AmzMazeView *self);
+gboolean amz_maze_view_has_focus (AmzMazeView *self);
+gboolean amz_maze_view_has_visible_focus (AmzMazeView *self);
+void amz_maze_view_place_proxies (AmzMazeView *self);
+void amz_maze_view_say_cell (AmzMazeView *self, gint64 distance);
+gboolean amz_maze_view_focus_cell (AmzMazeView *self);
+gboolean amz_maze_view_focus (GtkWidget *widget, GtkDirectionType direction);
+
 /* amz-maze-view-keys.c */
 void amz_maze_view_class_init_keys (GtkWidgetClass *widget_class);
 void amz_maze_view_init_keys (AmzMazeView *self);
 void amz_maze_view_place_cursor (AmzMazeView *self, int x, int y);
+void amz_maze_view_find_cursor (AmzMazeView *self);
 void amz_maze_view_check_cursor (AmzMazeView *self);
+void amz_maze_view_check_focus (AmzMazeView *self);
 void amz_maze_view_activate (AmzMazeView *self, int x, int y);
 
 /* amz-maze-view-text.c */

@@ -100,6 +100,7 @@ static void
 on_viewport_changed (AmzMazeView *self, GParamSpec *pspec, AmzViewport *viewport)
 {
   amz_maze_view_configure (self);
+  amz_maze_view_place_proxies (self);
   amz_maze_view_update_hover (self);
   if (g_str_equal (pspec->name, "scale"))
     amz_maze_view_notify (self, AMZ_VIEW_PROP_ZOOM_TEXT);
@@ -179,6 +180,7 @@ amz_maze_view_size_allocate (GtkWidget *widget, int width, int height, int basel
 
   amz_viewport_set_view_size (self->viewport, width, height);
   amz_maze_view_configure (self);
+  amz_maze_view_place_proxies (self);
 }
 
 /*

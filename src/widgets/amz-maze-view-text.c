@@ -108,7 +108,7 @@ get_told_cell (AmzMazeView *self)
     return NULL;
   if (self->hover.is_set && !self->uses_keys)
     return &self->hover;
-  if (self->cursor.is_set && gtk_widget_has_focus (GTK_WIDGET (self)))
+  if (self->cursor.is_set && amz_maze_view_has_focus (self))
     return &self->cursor;
   return NULL;
 }
@@ -131,13 +131,7 @@ amz_maze_view_update_status (AmzMazeView *self)
       distance = get_distance (self, cell);
       status = amz_cell_text_new (self->maze, cell->x, cell->y, distance);
     }
-  if (cell != NULL && cell == &self->cursor)
-    {
-      g_autofree char *spoken = amz_cell_text_new_spoken (self->maze, cell->x, cell->y, distance);
-
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      spoken, -1);
-    }
+  amz_maze_view_say_cell (self, cell == &self->cursor ? distance : AMZ_DISTANCE_UNKNOWN);
   if (g_strcmp0 (self->status, status) == 0)
     return;
   g_free (self->status);
@@ -162,5 +156,4 @@ amz_maze_view_update_label (AmzMazeView *self)
     label = g_strdup_printf (_ ("Maze, %d × %d cells"), amz_maze_get_width (self->maze),
                              amz_maze_get_height (self->maze));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }

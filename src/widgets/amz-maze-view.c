@@ -179,6 +179,16 @@ amz_maze_view_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
   gtk_widget_queue_draw (widget);
 }
 
+static gboolean
+amz_maze_view_grab_focus (GtkWidget *widget)
+{
+  AmzMazeView *self = AMZ_MAZE_VIEW (widget);
+
+  if (self->maze != NULL)
+    return amz_maze_view_focus_cell (self);
+  return GTK_WIDGET_CLASS (amz_maze_view_parent_class)->grab_focus (widget);
+}
+
 static void
 amz_maze_view_dispose (GObject *object)
 {
@@ -186,6 +196,7 @@ amz_maze_view_dispose (GObject *object)
 
   amz_maze_view_dispose_motion (self);
   amz_maze_view_dispose_seeing (self);
+  amz_maze_view_dispose_access (self);
   g_cancellable_cancel (self->preparing);
   g_clear_object (&self->preparing);
   amz_maze_view_set_adjustment (self, 0, NULL);
@@ -264,6 +275,8 @@ amz_maze_view_class_init (AmzMazeViewClass *klass)
   widget_class->unrealize = amz_maze_view_unrealize;
   widget_class->size_allocate = amz_maze_view_size_allocate;
   widget_class->snapshot = amz_maze_view_snapshot;
+  widget_class->grab_focus = amz_maze_view_grab_focus;
+  widget_class->focus = amz_maze_view_focus;
   widget_class->state_flags_changed = amz_maze_view_state_flags_changed;
 
   install_properties (object_class);
@@ -298,6 +311,7 @@ amz_maze_view_init (AmzMazeView *self)
   amz_viewport_set_margins (self->viewport, MARGIN_TOP, MARGIN_RIGHT, MARGIN_BOTTOM, MARGIN_LEFT);
 
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  amz_maze_view_init_access (self);
   amz_maze_view_init_draw (self);
   amz_maze_view_init_scroll (self);
   amz_maze_view_init_motion (self);

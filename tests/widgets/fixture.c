@@ -81,6 +81,15 @@ is_null (gpointer data)
   return *(gpointer *) data == NULL;
 }
 
+/* The keyboard is in a child of the view. */
+gboolean
+fixture_has_focus (gpointer data)
+{
+  Fixture *self = data;
+
+  return (gtk_widget_get_state_flags (GTK_WIDGET (self->view)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
 /* The view has to go with its window. */
 void
 fixture_free (Fixture *self)

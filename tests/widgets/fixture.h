@@ -28,6 +28,7 @@ typedef gboolean (*Condition) (gpointer data);
 void fixture_init_test (int *argc, char ***argv);
 Fixture *fixture_new (int width, int height);
 void fixture_free (Fixture *self);
+gboolean fixture_has_focus (gpointer self);
 void fixture_resize (Fixture *self, int width, int height);
 void fixture_wait (Condition condition, gpointer data);
 AmzMaze *fixture_new_maze (const char *recipe);

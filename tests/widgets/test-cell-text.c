@@ -29,16 +29,17 @@ test_texts (void)
 {
   static const Case cases[] = {
     { 0, 0, 2, "Cell 0, 0 · digit d · entry · 2 steps to the exit",
-      "Cell 0, 0; walls north, south, west; entry; 2 steps to the exit" },
+      "Row 0, column 0; walls north, south, west; entry; 2 steps to the exit" },
     { 1, 0, 1, "Cell 1, 0 · digit 1 · 1 step to the exit",
-      "Cell 1, 0; wall north; 1 step to the exit" },
-    { 2, 0, 0, "Cell 2, 0 · digit 7 · exit", "Cell 2, 0; walls north, east, south; exit" },
+      "Row 0, column 1; wall north; 1 step to the exit" },
+    { 2, 0, 0, "Cell 2, 0 · digit 7 · exit", "Row 0, column 2; walls north, east, south; exit" },
     { 1, 1, -1, "Cell 1, 1 · digit e · no way to the exit",
-      "Cell 1, 1; walls east, south, west; no way to the exit" },
-    { 1, 1, AMZ_DISTANCE_UNKNOWN, "Cell 1, 1 · digit e", "Cell 1, 1; walls east, south, west" },
-    { 2, 1, -1, "Cell 2, 1 · digit f", "Cell 2, 1; closed" },
+      "Row 1, column 1; walls east, south, west; no way to the exit" },
+    { 1, 1, AMZ_DISTANCE_UNKNOWN, "Cell 1, 1 · digit e",
+      "Row 1, column 1; walls east, south, west" },
+    { 2, 1, -1, "Cell 2, 1 · digit f", "Row 1, column 2; closed" },
     { 1, 1, G_GINT64_CONSTANT (3000000000), "Cell 1, 1 · digit e · 3000000000 steps to the exit",
-      "Cell 1, 1; walls east, south, west; 3000000000 steps to the exit" },
+      "Row 1, column 1; walls east, south, west; 3000000000 steps to the exit" },
   };
   g_autoptr (AmzMaze) maze = new_maze ();
 
@@ -46,7 +47,8 @@ test_texts (void)
     {
       const Case *test = &cases[i];
       g_autofree char *text = amz_cell_text_new (maze, test->x, test->y, test->distance);
-      g_autofree char *spoken = amz_cell_text_new_spoken (maze, test->x, test->y, test->distance);
+      g_autofree char *spoken =
+          amz_cell_text_new_spoken (maze, test->x, test->y, FALSE, test->distance);
 
       g_assert_cmpstr (text, ==, test->text);
       g_assert_cmpstr (spoken, ==, test->spoken);
@@ -67,9 +69,9 @@ test_open (void)
   amz_grid_set_walls (grid, 0, 0, AMZ_DIRECTION_NONE);
   maze = amz_maze_new (grid);
   text = amz_cell_text_new (maze, 0, 0, AMZ_DISTANCE_UNKNOWN);
-  spoken = amz_cell_text_new_spoken (maze, 0, 0, AMZ_DISTANCE_UNKNOWN);
+  spoken = amz_cell_text_new_spoken (maze, 0, 0, FALSE, AMZ_DISTANCE_UNKNOWN);
   g_assert_cmpstr (text, ==, "Cell 0, 0 · digit 0");
-  g_assert_cmpstr (spoken, ==, "Cell 0, 0; no walls");
+  g_assert_cmpstr (spoken, ==, "Row 0, column 0; no walls");
 }
 
 int

@@ -53,12 +53,6 @@ run_xdotool (const char *format, ...)
   g_assert_true (g_spawn_check_wait_status (status, &error));
 }
 
-static gboolean
-has_focus (gpointer data)
-{
-  return gtk_widget_has_focus (data);
-}
-
 /* A view with the focus, somewhere in the maze. */
 static Fixture *
 new_fixture (Activated *activated)
@@ -73,7 +67,7 @@ new_fixture (Activated *activated)
   /* Without a window manager the keyboard would go wherever the pointer is. */
   gtk_window_set_title (GTK_WINDOW (fixture->window), TITLE);
   run_xdotool ("search --sync --onlyvisible --name ^" TITLE "$ windowfocus --sync");
-  fixture_wait (has_focus, fixture->view);
+  fixture_wait (fixture_has_focus, fixture);
   return fixture;
 }
 

@@ -284,17 +284,11 @@ test_highlight (void)
   g_assert_cmpuint (count_pixels (fixture, AMZ_COLOR_ERROR), ==, 0);
 }
 
-static gboolean
-has_focus (gpointer data)
-{
-  return gtk_widget_has_focus (data);
-}
-
 static void
 focus (Fixture *fixture)
 {
   gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
-  fixture_wait (has_focus, fixture->view);
+  fixture_wait (fixture_has_focus, fixture);
 }
 
 /* The status tells of the cursor while the view has the focus. */
@@ -353,27 +347,6 @@ test_far_status (void)
   g_assert_cmpstr (amz_maze_view_get_status (fixture->view), ==, expected);
 }
 
-static void
-test_accessible (void)
-{
-  g_autoptr (Fixture) fixture = fixture_new (WIDTH, HEIGHT);
-  g_autofree char *path = NULL;
-  g_autofree char *description = NULL;
-  GtkAccessible *accessible = GTK_ACCESSIBLE (fixture->view);
-
-  gtk_test_accessible_assert_role (accessible, GTK_ACCESSIBLE_ROLE_GRID);
-  gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "No maze");
-  path = fixture_show (fixture, RECIPE);
-  gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Maze, 25 × 20 cells");
-  focus (fixture);
-  amz_maze_view_set_cursor (fixture->view, 0, 0);
-  description = g_strdup_printf ("Cell 0, 0; walls north, west; entry; %d steps to the exit",
-                                 (int) strlen (path));
-  gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       description);
-}
-
 /* Closing a window while everything moves. */
 static void
 test_dispose (void)
@@ -409,7 +382,6 @@ main (int argc, char **argv)
   g_test_add_func ("/maze-view-state/highlight", test_highlight);
   g_test_add_func ("/maze-view-state/status", test_status);
   g_test_add_func ("/maze-view-state/far-status", test_far_status);
-  g_test_add_func ("/maze-view-state/accessible", test_accessible);
   g_test_add_func ("/maze-view-state/dispose", test_dispose);
 
   return g_test_run ();
