@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Has everything that a person can operate a name, and does Tab get there?"""
 
+import os
+
 import window
-from window import Atspi, GLib, children, describe, find_controls, has, is_seen, wait_for, walk
+from window import Atspi, GLib, children, describe, find_controls, has, is_seen, wait_for, walk, xdotool
 
 # More than there are controls in a window.
 MANY = 200
@@ -131,6 +133,72 @@ class Access(window.WindowTest):
         self.assertIn('Main Menu', names)
         self.assertNotIn('Seed', names)
         self.assertTrue([name for name in names if 'loop' in name.lower()], names)
+
+    def wait_for_cell(self, start):
+        """Waits until the cell that has the focus has a name that begins so, and returns the rest of it."""
+        def find():
+            focus = self.window.find_focus()
+            name = focus.get_name() if focus is not None else ''
+            return name if name.startswith(start) else None
+
+        return wait_for(f'a cell {start!r} is said', find).removeprefix(start)
+
+    def test_cells(self):
+        self.window.use_recipe('amazeing:1 size=12x9 kind=perfect entry=0,0 exit=11,8 seed=4')
+        self.assertIn('entry', self.wait_for_cell('Row 0, column 0; wall'))
+        self.window.press('Right')
+        self.wait_for_cell('Row 0, column 1; wall')
+        self.window.press('Down')
+        self.wait_for_cell('Row 1, column 1; ')
+        self.window.press('End')
+        self.wait_for_cell('Row 1, column 11; ')
+        self.window.press('ctrl+End')
+        self.assertIn('exit', self.wait_for_cell('Row 8, column 11; '))
+        self.window.press('Page_Up')
+        self.wait_for_cell('Row 0, column 11; ')
+        self.assertEqual(self.window.find_focus().get_role(), Atspi.Role.TABLE_CELL)
+
+    def test_edit_by_keys(self):
+        """From the mode to the file, without the mouse."""
+        saved, before = (os.path.join(self.window.folder, name) for name in ('edited.txt', 'before.txt'))
+        self.window.use_recipe('amazeing:1 size=12x9 kind=perfect pattern=none entry=0,0 exit=11,8 seed=4')
+        self.window.activate('save-to', GLib.Variant('s', before))
+        wait_for('the file', lambda: os.path.exists(before))
+        controls = find_controls(self.window.frame)
+        for _ in range(MANY):
+            focus = wait_for('a control has the focus', lambda: self.window.find_focus(controls))
+            if focus.get_name().startswith('Edit'):
+                break
+            self.window.press('shift+Tab')
+            wait_for('the focus moves', lambda: not has(focus, Atspi.StateType.FOCUSED))
+        self.assertTrue(focus.get_name().startswith('Edit'))
+        self.window.press('space')
+        self.wait_for_state('mode', 'edit')
+        controls = find_controls(self.window.frame)
+        for _ in range(MANY):
+            focus = wait_for('a control has the focus', lambda: self.window.find_focus(controls))
+            if focus.get_role() == Atspi.Role.TABLE_CELL:
+                break
+            self.window.press('Tab')
+            wait_for('the focus moves', lambda: not has(focus, Atspi.StateType.FOCUSED))
+        self.window.press('Home', 'Down', 'Right')
+        walls = self.wait_for_cell('Row 1, column 1; ').split(';')[0]
+        self.window.press('s')
+        wait_for('other walls are said', lambda: self.wait_for_cell('Row 1, column 1; ').split(';')[0] != walls)
+        changed = self.wait_for_cell('Row 1, column 1; ').split(';')[0]
+        self.assertNotEqual('south' in walls, 'south' in changed)
+
+        # The person is asked for a name, which is that of the file.
+        self.window.press('ctrl+s')
+        dialog = wait_for('the dialog', lambda: next(
+            (node for node in children(self.window.application) if node != self.window.frame), None))
+        self.window.focus(dialog.get_name())
+        self.window.press('ctrl+a')
+        xdotool('type', '--', saved)
+        self.window.press('Return')
+        wait_for('it is saved', lambda: os.path.exists(saved))
+        with open(before, encoding='utf-8') as first, open(saved, encoding='utf-8') as second:
+            self.assertNotEqual(first.read(), second.read())
 
     def test_preferences(self):
         self.check_names(self.show_window('preferences'), 'Theme', 'Show the path')

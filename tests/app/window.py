@@ -57,6 +57,7 @@ CONTROLS = {
     Atspi.Role.LINK,
     Atspi.Role.LIST_ITEM,
     Atspi.Role.TABLE,
+    Atspi.Role.TABLE_CELL,
 }
 # The names newer versions have for some of them.
 for name in ('SWITCH', 'BUTTON'):
