@@ -128,6 +128,24 @@ show_maze (AmzContent *self, AmzMaze *maze)
     amz_viewport_fit (amz_maze_view_get_viewport (self->view));
 }
 
+/* What is wrong is marked where it can be changed. */
+static void
+update_marks (AmzContent *self)
+{
+  AmzReport *report = NULL;
+
+  if (amz_maze_view_get_tool (self->view) == AMZ_TOOL_NONE)
+    {
+      amz_maze_view_mark_findings (self->view, NULL);
+      return;
+    }
+  /* Until there is a new one the marks of the old one are good enough. */
+  if (self->document != NULL)
+    report = amz_document_get_report (self->document);
+  if (report != NULL)
+    amz_maze_view_mark_findings (self->view, report);
+}
+
 static void
 on_document_changed (AmzContent *self, AmzChange changes, int x, int y, int width, int height)
 {
@@ -145,6 +163,8 @@ on_document_changed (AmzContent *self, AmzChange changes, int x, int y, int widt
     update_title (self);
   if ((changes & AMZ_CHANGE_SIZE) != 0)
     amz_seeing_menu_update (self->seeing_menu, amz_document_get_maze (self->document));
+  if ((changes & AMZ_CHANGE_REPORT) != 0)
+    update_marks (self);
 }
 
 static gboolean
@@ -470,7 +490,11 @@ amz_content_get_tool (AmzContent *self)
 void
 amz_content_set_tool (AmzContent *self, AmzTool tool)
 {
+  gboolean edited = amz_maze_view_get_tool (self->view) != AMZ_TOOL_NONE;
+
   amz_maze_view_set_tool (self->view, tool);
+  if (edited != (tool != AMZ_TOOL_NONE))
+    update_marks (self);
   apply_compact (self);
 }
 

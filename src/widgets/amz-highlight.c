@@ -12,11 +12,15 @@
 #define CASING 5.0
 #define MARK 7.0
 #define MARK_CASING 2.0
+#define SMALL_MARK 5.0
 
 /* Under so many logical pixels a cell is a mark, since hatch and outline would not fit. */
 #define MARKS_BELOW 6.0
 
 #define FILL_ALPHA 0.26
+#define MARKED_ALPHA 0.16
+#define SMALL_MARK_ALPHA 0.6
+#define FAR_TINT_ALPHA 0.4
 #define HATCH_ALPHA 0.55
 
 struct _AmzHighlight
@@ -29,6 +33,7 @@ struct _AmzHighlight
   int y1;
   AmzColorRole line;
   AmzColorRole fill;
+  AmzHighlightStyle style;
 };
 
 /* A block of cells; the last two are the first behind it. */
@@ -41,12 +46,6 @@ typedef struct
 } Block;
 
 typedef void (*RunFunc) (int x0, int x1, int y, gpointer data);
-
-static guint64
-make_key (int x, int y)
-{
-  return (guint64) y << 32 | (guint32) x;
-}
 
 static int
 compare_keys (gconstpointer first, gconstpointer second)
@@ -85,29 +84,76 @@ drop_doubles (AmzHighlight *self)
 AmzHighlight *
 amz_highlight_new (GPtrArray *cells, int width, int height, gboolean is_error)
 {
-  g_autoptr (AmzHighlight) self = g_new0 (AmzHighlight, 1);
+  guint64 *keys = g_new (guint64, cells->len);
+  gsize n_keys = 0;
 
-  self->keys = g_new (guint64, cells->len);
-  self->x0 = width;
-  self->y0 = height;
-  self->line = is_error ? AMZ_COLOR_ERROR : AMZ_COLOR_WARNING;
-  self->fill = is_error ? AMZ_COLOR_ERROR_FILL : AMZ_COLOR_WARNING_FILL;
   for (guint i = 0; i < cells->len; i++)
     {
       const AmzCell *cell = g_ptr_array_index (cells, i);
 
       if (cell->x < 0 || cell->x >= width || cell->y < 0 || cell->y >= height)
         continue;
-      self->keys[self->n_keys++] = make_key (cell->x, cell->y);
-      self->x0 = MIN (self->x0, cell->x);
-      self->y0 = MIN (self->y0, cell->y);
-      self->x1 = MAX (self->x1, cell->x + 1);
-      self->y1 = MAX (self->y1, cell->y + 1);
+      keys[n_keys++] = amz_highlight_make_key (cell->x, cell->y);
     }
-  if (self->n_keys == 0)
-    return NULL;
+  return amz_highlight_new_from_keys (keys, n_keys, is_error, AMZ_HIGHLIGHT_CHOSEN);
+}
+
+/*
+ * amz_highlight_new_from_keys:
+ * @keys: (transfer full): cells in any order, all of them of the maze
+ * @n_keys: how many
+ * @is_error: whether they are wrong, and not only worth a look
+ * @style: how much they stand out
+ *
+ * Chooses cells, perhaps very many.
+ *
+ * Returns: (transfer full) (nullable): a new highlight, or %NULL if there is no cell
+ */
+AmzHighlight *
+amz_highlight_new_from_keys (guint64 *keys,
+                             gsize n_keys,
+                             gboolean is_error,
+                             AmzHighlightStyle style)
+{
+  AmzHighlight *self = NULL;
+
+  if (n_keys == 0)
+    {
+      g_free (keys);
+      return NULL;
+    }
+  self = g_new0 (AmzHighlight, 1);
+  self->keys = keys;
+  self->n_keys = n_keys;
+  self->style = style;
+  self->line = is_error ? AMZ_COLOR_ERROR : AMZ_COLOR_WARNING;
+  self->fill = is_error ? AMZ_COLOR_ERROR_FILL : AMZ_COLOR_WARNING_FILL;
   drop_doubles (self);
-  return g_steal_pointer (&self);
+  self->y0 = (int) (self->keys[0] >> 32);
+  self->y1 = (int) (self->keys[self->n_keys - 1] >> 32) + 1;
+  self->x0 = G_MAXINT;
+  for (gsize i = 0; i < self->n_keys; i++)
+    {
+      int x = (int) (guint32) self->keys[i];
+
+      self->x0 = MIN (self->x0, x);
+      self->x1 = MAX (self->x1, x + 1);
+    }
+  return self;
+}
+
+/*
+ * amz_highlight_get_keys:
+ * @self: a highlight
+ * @n_keys: (out): how many cells it has
+ *
+ * Returns: (transfer none): its cells, in order and none twice
+ */
+const guint64 *
+amz_highlight_get_keys (AmzHighlight *self, gsize *n_keys)
+{
+  *n_keys = self->n_keys;
+  return self->keys;
 }
 
 /*
@@ -188,8 +234,8 @@ amz_highlight_contains (AmzHighlight *self, int x, int y)
 
   if (x < self->x0 || y < self->y0 || x >= self->x1 || y >= self->y1)
     return FALSE;
-  i = find (self, make_key (x, y));
-  return i < self->n_keys && self->keys[i] == make_key (x, y);
+  i = find (self, amz_highlight_make_key (x, y));
+  return i < self->n_keys && self->keys[i] == amz_highlight_make_key (x, y);
 }
 
 /* Calls FUNC for all rows of cells without a gap in a block. */
@@ -198,8 +244,8 @@ foreach_run (AmzHighlight *self, const Block *block, RunFunc func, gpointer data
 {
   for (int y = MAX (block->y0, self->y0); y < MIN (block->y1, self->y1); y++)
     {
-      gsize i = find (self, make_key (MAX (block->x0, self->x0), y));
-      guint64 end = make_key (MIN (block->x1, self->x1), y);
+      gsize i = find (self, amz_highlight_make_key (MAX (block->x0, self->x0), y));
+      guint64 end = amz_highlight_make_key (MIN (block->x1, self->x1), y);
 
       while (i < self->n_keys && self->keys[i] < end)
         {
@@ -306,13 +352,19 @@ draw_cells (Drawing *drawing, const AmzTheme *theme, const Block *block)
     return;
   cairo_save (cr);
   cairo_clip (cr);
-  amz_theme_set_source (theme, cr, self->fill, FILL_ALPHA);
+  amz_theme_set_source (theme, cr, self->fill,
+                        self->style == AMZ_HIGHLIGHT_CHOSEN ? FILL_ALPHA : MARKED_ALPHA);
   cairo_paint (cr);
-  add_hatch (drawing);
-  amz_theme_set_source (theme, cr, self->fill, HATCH_ALPHA);
-  cairo_set_line_width (cr, HATCH_LINE * drawing->area->unit);
-  cairo_stroke (cr);
+  if (self->style != AMZ_HIGHLIGHT_TINTED)
+    {
+      add_hatch (drawing);
+      amz_theme_set_source (theme, cr, self->fill, HATCH_ALPHA);
+      cairo_set_line_width (cr, HATCH_LINE * drawing->area->unit);
+      cairo_stroke (cr);
+    }
   cairo_restore (cr);
+  if (self->style != AMZ_HIGHLIGHT_CHOSEN)
+    return;
 
   foreach_run (self, block, add_outline, drawing);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -356,13 +408,17 @@ add_marks (int x0, int x1, int y, gpointer data)
   drawing->is_drawn = TRUE;
 }
 
-/* Fills all marks, grown by CASING, with a colour. */
+/* How large marks are at least, how much is added to that, and their colour. */
+typedef struct
+{
+  double size;
+  double casing;
+  AmzColorRole role;
+  double alpha;
+} MarkStyle;
+
 static void
-fill_marks (Drawing *drawing,
-            const AmzTheme *theme,
-            const Block *block,
-            double casing,
-            AmzColorRole role)
+fill_marks (Drawing *drawing, const AmzTheme *theme, const Block *block, const MarkStyle *style)
 {
   const AmzHighlightArea *area = drawing->area;
   g_autofree guint8 *mask = NULL;
@@ -371,12 +427,12 @@ fill_marks (Drawing *drawing,
   drawing->stride = cairo_format_stride_for_width (CAIRO_FORMAT_A8, area->width);
   mask = g_malloc0 ((gsize) drawing->stride * (gsize) area->height);
   drawing->mask = mask;
-  drawing->mark = floor (MARK * area->unit);
-  drawing->mark_casing = floor (casing * area->unit);
+  drawing->mark = floor (style->size * area->unit);
+  drawing->mark_casing = floor (style->casing * area->unit);
   foreach_run (drawing->self, block, add_marks, drawing);
   surface = cairo_image_surface_create_for_data (mask, CAIRO_FORMAT_A8, area->width, area->height,
                                                  drawing->stride);
-  amz_theme_set_source (theme, drawing->cr, role, 1);
+  amz_theme_set_source (theme, drawing->cr, style->role, style->alpha);
   cairo_mask_surface (drawing->cr, surface, (double) area->x, (double) area->y);
   cairo_surface_destroy (surface);
 }
@@ -385,9 +441,20 @@ fill_marks (Drawing *drawing,
 static void
 draw_marks (Drawing *drawing, const AmzTheme *theme, const Block *block)
 {
-  fill_marks (drawing, theme, block, MARK_CASING, AMZ_COLOR_GROUND);
+  AmzHighlight *self = drawing->self;
+  const MarkStyle casing = { MARK, MARK_CASING, AMZ_COLOR_GROUND, 1 };
+  const MarkStyle chosen = { MARK, 0, self->line, 1 };
+  const MarkStyle marked = { SMALL_MARK, 0, self->line, SMALL_MARK_ALPHA };
+  const MarkStyle tinted = { 1, 0, self->fill, FAR_TINT_ALPHA };
+
+  if (self->style != AMZ_HIGHLIGHT_CHOSEN)
+    {
+      fill_marks (drawing, theme, block, self->style == AMZ_HIGHLIGHT_MARKED ? &marked : &tinted);
+      return;
+    }
+  fill_marks (drawing, theme, block, &casing);
   if (drawing->is_drawn)
-    fill_marks (drawing, theme, block, 0, drawing->self->line);
+    fill_marks (drawing, theme, block, &chosen);
 }
 
 /* The cells of which something can be seen in the area; GROWTH is how far they reach out. */

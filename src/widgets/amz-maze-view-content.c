@@ -62,6 +62,7 @@ amz_maze_view_set_maze (AmzMazeView *self, AmzMaze *maze)
   drop_path (self);
   amz_maze_view_drop_seeing (self);
   g_clear_pointer (&self->highlight, amz_highlight_free);
+  amz_maze_view_drop_marks (self);
   self->pressed.is_set = FALSE;
   amz_maze_view_forget_distance (self);
   amz_maze_view_replace_painter (self);

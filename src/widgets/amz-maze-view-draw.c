@@ -19,8 +19,8 @@
 #define SMALL_HOVER_ALPHA 0.6
 #define HOVER_RADIUS 0.15
 
-/* How far a highlighted cell reaches out of the maze, in logical pixels. */
-#define HIGHLIGHT_REACH 7.0
+/* How far a highlighted cell reaches out of the maze, in logical pixels; badges reach farther. */
+#define HIGHLIGHT_REACH MAX (7.0, AMZ_MARKS_REACH)
 
 /* How much larger or smaller than they were drawn pictures may be shown while the person zooms. */
 #define MAX_PICTURE_ZOOM 1.5
@@ -100,6 +100,19 @@ draw_path (cairo_surface_t *surface, gint64 x, gint64 y, gpointer data)
 }
 
 static gboolean
+draw_marks (cairo_surface_t *surface, gint64 x, gint64 y, gpointer data)
+{
+  AmzMazeView *self = data;
+  AmzHighlightArea area = {
+    x, y, AMZ_TILE_SIZE, AMZ_TILE_SIZE, amz_viewport_get_device_scale (self->viewport),
+  };
+  AmzMeasures measures;
+
+  amz_measures_init (&measures, self->theme, self->pictures_cell, TRUE);
+  return amz_marks_draw (self->marks, surface, self->theme, &measures, &area);
+}
+
+static gboolean
 draw_highlight (cairo_surface_t *surface, gint64 x, gint64 y, gpointer data)
 {
   AmzMazeView *self = data;
@@ -123,6 +136,7 @@ amz_maze_view_init_draw (AmzMazeView *self)
 {
   static const AmzTilesDraw draw[AMZ_N_PICTURES] = {
     [AMZ_PICTURE_BOARD] = draw_board,
+    [AMZ_PICTURE_MARKS] = draw_marks,
     [AMZ_PICTURE_HIGHLIGHT] = draw_highlight,
     [AMZ_PICTURE_PATH] = draw_path,
   };
@@ -361,6 +375,8 @@ snapshot_maze (AmzMazeView *self, GtkSnapshot *snapshot)
   find_view (self, &view);
   if (!is_far (self) || amz_maze_view_can_draw_far (self))
     amz_tiles_snapshot (self->pictures[AMZ_PICTURE_BOARD], snapshot, &view);
+  if (self->marks != NULL)
+    amz_tiles_snapshot (self->pictures[AMZ_PICTURE_MARKS], snapshot, &view);
   if (self->highlight != NULL)
     snapshot_highlight (self, snapshot, &view);
   if (!is_far (self))

@@ -5,6 +5,7 @@
 
 #include "amz-highlight.h"
 #include "amz-look.h"
+#include "amz-marks.h"
 #include "amz-maze-view.h"
 #include "amz-measures.h"
 #include "amz-painter.h"
@@ -16,6 +17,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   AMZ_PICTURE_BOARD,
+  AMZ_PICTURE_MARKS,
   AMZ_PICTURE_HIGHLIGHT,
   AMZ_PICTURE_PATH, /* with entry and exit, which lie upon it */
   AMZ_N_PICTURES,
@@ -101,6 +103,8 @@ struct _AmzMazeView
   AmzHighlight *highlight;
   gboolean show_arrows;
   AmzViewSeeing seeing;
+  AmzMarks *marks;       /* or NULL */
+  GCancellable *marking; /* or NULL; finds those of a newer report */
 
   /* How it is shown. */
   AmzViewport *viewport;
@@ -174,6 +178,9 @@ void amz_maze_view_redraw_all (AmzMazeView *self);
 void amz_maze_view_redraw_cells (AmzMazeView *self, int x, int y, int width, int height);
 void amz_maze_view_get_color (AmzMazeView *self, AmzColorRole role, double alpha, GdkRGBA *color);
 void amz_maze_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+/* amz-maze-view-marks.c */
+void amz_maze_view_drop_marks (AmzMazeView *self);
 
 /* amz-maze-view-theme.c */
 void amz_maze_view_init_theme (AmzMazeView *self);

@@ -197,6 +197,7 @@ amz_maze_view_dispose (GObject *object)
   amz_maze_view_dispose_motion (self);
   amz_maze_view_dispose_seeing (self);
   amz_maze_view_dispose_access (self);
+  amz_maze_view_drop_marks (self);
   g_cancellable_cancel (self->preparing);
   g_clear_object (&self->preparing);
   amz_maze_view_set_adjustment (self, 0, NULL);

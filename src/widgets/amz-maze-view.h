@@ -74,6 +74,7 @@ void amz_maze_view_set_solution (AmzMazeView *self, AmzSolution *solution);
 const char *amz_maze_view_get_status (AmzMazeView *self);
 char *amz_maze_view_dup_zoom_text (AmzMazeView *self);
 void amz_maze_view_highlight_cells (AmzMazeView *self, GPtrArray *cells, gboolean is_error);
+void amz_maze_view_mark_findings (AmzMazeView *self, AmzReport *report);
 gboolean amz_maze_view_get_cursor (AmzMazeView *self, int *x, int *y);
 void amz_maze_view_set_cursor (AmzMazeView *self, int x, int y);
 AmzTool amz_maze_view_get_tool (AmzMazeView *self);
