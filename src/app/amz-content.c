@@ -7,6 +7,8 @@
 
 #include "amz-seeing-bar.h"
 #include "amz-seeing-menu.h"
+#include "amz-minimap.h"
+#include "amz-settings.h"
 
 /*
  * The part of the window beside the sidebar: header, maze, and what floats over it.
@@ -51,6 +53,7 @@ struct _AmzContent
   GtkWidget *path_pill;
   GtkWidget *seeing_bar;
   GMenu *compact_menu;
+  AmzMinimap *minimap;
   GtkLabel *path_label;
   GtkStack *title_stack;
   AdwWindowTitle *title;
@@ -236,6 +239,10 @@ apply_compact (AmzContent *self)
   gtk_label_set_max_width_chars (self->status, has_bar || edits ? SHORT_STATUS : -1);
   gtk_widget_set_visible (self->zoom_pill, has_room);
   gtk_widget_set_visible (self->path_pill, self->compact && !has_bar && !edits);
+  gtk_widget_set_visible (self->status, !self->compact);
+  gtk_widget_set_visible (self->zoom_pill, !self->compact);
+  g_object_set (self->minimap, "has-room", !self->compact, NULL);
+  gtk_widget_set_visible (self->path_pill, self->compact && !edits);
   gtk_widget_set_visible (self->bottom_switch, self->compact);
   gtk_widget_set_visible (self->tools, edits);
   /* The tools are where else the bar is. */
@@ -380,6 +387,7 @@ amz_content_class_init (AmzContentClass *klass)
 
   g_type_ensure (AMZ_TYPE_MAZE_VIEW);
   g_type_ensure (AMZ_TYPE_SEEING_BAR);
+  g_type_ensure (AMZ_TYPE_MINIMAP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/amazeing/Amazeing/ui/amz-content.ui");
   gtk_widget_class_bind_template_child (widget_class, AmzContent, box);
@@ -393,6 +401,7 @@ amz_content_class_init (AmzContentClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AmzContent, status);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, zoom_pill);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, path_pill);
+  gtk_widget_class_bind_template_child (widget_class, AmzContent, minimap);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, path_label);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, seeing_bar);
   gtk_widget_class_bind_template_child (widget_class, AmzContent, compact_menu);
@@ -414,6 +423,8 @@ amz_content_init (AmzContent *self)
   self->signals = g_signal_group_new (AMZ_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (on_document_changed), self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_settings_bind (amz_settings_get_default (), "minimap", self->minimap, "enabled",
+                   G_SETTINGS_BIND_GET);
   apply_compact (self);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 

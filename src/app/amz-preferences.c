@@ -22,6 +22,7 @@ struct _AmzPreferences
 
   /* Borrowed */
   GtkColorChooser *choosers[AMZ_LOOK_N_PARTS];
+  GtkSwitch *minimap_switch;
 };
 
 G_DEFINE_FINAL_TYPE (AmzPreferences, amz_preferences, ADW_TYPE_PREFERENCES_WINDOW)
@@ -152,6 +153,7 @@ amz_preferences_class_init (AmzPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AmzPreferences, colors_group);
   gtk_widget_class_bind_template_child (widget_class, AmzPreferences, reset_button);
   gtk_widget_class_bind_template_callback (widget_class, on_reset_clicked);
+  gtk_widget_class_bind_template_child (widget_class, AmzPreferences, minimap_switch);
 }
 
 static void
@@ -168,6 +170,7 @@ amz_preferences_init (AmzPreferences *self)
   g_settings_bind_with_mapping (settings, "theme", self->theme_row, "selected",
                                 G_SETTINGS_BIND_DEFAULT, theme_to_choice, choice_to_theme, NULL,
                                 NULL);
+  g_settings_bind (settings, "minimap", self->minimap_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-path", self->path_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "rainbow", self->rainbow_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "wall-thickness", self->thickness, "value", G_SETTINGS_BIND_DEFAULT);

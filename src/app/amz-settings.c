@@ -10,7 +10,7 @@
 #define SCHEMA APPLICATION_ID
 /* All that the program asks for; a schema of an older version may lack some, which would be fatal. */
 static const char *const keys[] = { "width",     "height", "maximized", "sidebar",
-                                    "show-path", "theme",  "recipe" };
+                                    "show-path", "theme",  "recipe",    "minimap" };
 
 #define SCHEMA_PATH "/io/github/amazeing/Amazeing/"
 
