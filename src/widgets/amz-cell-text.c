@@ -83,19 +83,54 @@ amz_cell_text_new (AmzMaze *maze, int x, int y, gint64 distance)
   return join (parts, " · ");
 }
 
+static const struct
+{
+  AmzDirection direction;
+  const char *name;
+} directions[] = {
+  { AMZ_DIRECTION_NORTH, N_ ("north") },
+  { AMZ_DIRECTION_EAST, N_ ("east") },
+  { AMZ_DIRECTION_SOUTH, N_ ("south") },
+  { AMZ_DIRECTION_WEST, N_ ("west") },
+};
+
+static const char *
+get_direction_name (AmzDirection direction)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (directions); i++)
+    {
+      if (directions[i].direction == direction)
+        return _ (directions[i].name);
+    }
+  g_return_val_if_reached ("");
+}
+
+/*
+ * amz_cell_text_new_wall:
+ * @maze: a maze
+ * @x: a column of it
+ * @y: a row of it
+ * @direction: which wall of the cell
+ *
+ * Tells what a person who is about to open or close a wall may want to know.
+ *
+ * Returns: (transfer full): a short line
+ */
+char *
+amz_cell_text_new_wall (AmzMaze *maze, int x, int y, AmzDirection direction)
+{
+  const char *name = get_direction_name (direction);
+
+  if (amz_grid_has_passage (amz_maze_get_grid (maze), x, y, direction))
+    /* TRANSLATORS: column and row of a cell, and a direction, like "north": the wall is not there. */
+    return g_strdup_printf (_ ("Cell %d, %d · wall %s · open"), x, y, name);
+  /* TRANSLATORS: column and row of a cell, and a direction, like "north": the wall is there. */
+  return g_strdup_printf (_ ("Cell %d, %d · wall %s · closed"), x, y, name);
+}
+
 static char *
 new_walls_text (AmzDirection walls)
 {
-  static const struct
-  {
-    AmzDirection direction;
-    const char *name;
-  } directions[] = {
-    { AMZ_DIRECTION_NORTH, N_ ("north") },
-    { AMZ_DIRECTION_EAST, N_ ("east") },
-    { AMZ_DIRECTION_SOUTH, N_ ("south") },
-    { AMZ_DIRECTION_WEST, N_ ("west") },
-  };
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
 

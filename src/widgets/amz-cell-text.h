@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 #define AMZ_DISTANCE_UNKNOWN G_GINT64_CONSTANT (-2)
 
 char *amz_cell_text_new (AmzMaze *maze, int x, int y, gint64 distance);
+char *amz_cell_text_new_wall (AmzMaze *maze, int x, int y, AmzDirection direction);
 char *amz_cell_text_new_spoken (AmzMaze *maze,
                                 int x,
                                 int y,

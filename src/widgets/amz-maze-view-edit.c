@@ -95,6 +95,7 @@ amz_maze_view_update_hover_wall (AmzMazeView *self)
   if (is_same_wall (&wall, &self->hover_wall))
     return;
   self->hover_wall = wall;
+  amz_maze_view_update_status (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -131,6 +131,14 @@ amz_maze_view_update_status (AmzMazeView *self)
       distance = get_distance (self, cell);
       status = amz_cell_text_new (self->maze, cell->x, cell->y, distance);
     }
+  /* While the pointer moves the wall may still be one of the cell where it was. */
+  if (cell == &self->hover && self->hover_wall.is_set && self->hover_wall.x == cell->x &&
+      self->hover_wall.y == cell->y)
+    {
+      g_free (status);
+      status = amz_cell_text_new_wall (self->maze, self->hover_wall.x, self->hover_wall.y,
+                                       self->hover_wall.direction);
+    }
   amz_maze_view_say_cell (self, cell == &self->cursor ? distance : AMZ_DISTANCE_UNKNOWN);
   if (g_strcmp0 (self->status, status) == 0)
     return;

@@ -55,6 +55,18 @@ test_texts (void)
     }
 }
 
+/* Whether a wall is there. */
+static void
+test_walls (void)
+{
+  g_autoptr (AmzMaze) maze = new_maze ();
+  g_autofree char *open = amz_cell_text_new_wall (maze, 1, 0, AMZ_DIRECTION_SOUTH);
+  g_autofree char *closed = amz_cell_text_new_wall (maze, 0, 0, AMZ_DIRECTION_WEST);
+
+  g_assert_cmpstr (open, ==, "Cell 1, 0 · wall south · open");
+  g_assert_cmpstr (closed, ==, "Cell 0, 0 · wall west · closed");
+}
+
 /* A maze without ends, and a cell without walls. */
 static void
 test_open (void)
@@ -80,6 +92,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/cell-text/texts", test_texts);
+  g_test_add_func ("/cell-text/walls", test_walls);
   g_test_add_func ("/cell-text/open", test_open);
 
   return g_test_run ();

@@ -215,6 +215,11 @@ test_hover (void)
   amz_viewport_scroll_by (fixture->viewport, SCALE, 0);
   g_assert_true (g_str_has_prefix (amz_maze_view_get_status (fixture->view), "Cell 47, 35 · "));
 
+  /* Where walls are drawn, the nearest one is told of. */
+  amz_maze_view_set_tool (fixture->view, AMZ_TOOL_WALL);
+  g_assert_nonnull (strstr (amz_maze_view_get_status (fixture->view), "Cell 47, 35 · wall "));
+  amz_maze_view_set_tool (fixture->view, AMZ_TOOL_NONE);
+
   /* Outside of the window the keyboard's cursor counts again. */
   point_at (fixture, width + 50, height + 50);
   wait_for_status (fixture, "Cell 3, 2 · digit ");
