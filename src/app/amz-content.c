@@ -5,9 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "amz-minimap.h"
 #include "amz-seeing-bar.h"
 #include "amz-seeing-menu.h"
-#include "amz-minimap.h"
 #include "amz-settings.h"
 
 /*
@@ -239,10 +239,7 @@ apply_compact (AmzContent *self)
   gtk_label_set_max_width_chars (self->status, has_bar || edits ? SHORT_STATUS : -1);
   gtk_widget_set_visible (self->zoom_pill, has_room);
   gtk_widget_set_visible (self->path_pill, self->compact && !has_bar && !edits);
-  gtk_widget_set_visible (self->status, !self->compact);
-  gtk_widget_set_visible (self->zoom_pill, !self->compact);
   g_object_set (self->minimap, "has-room", !self->compact, NULL);
-  gtk_widget_set_visible (self->path_pill, self->compact && !edits);
   gtk_widget_set_visible (self->bottom_switch, self->compact);
   gtk_widget_set_visible (self->tools, edits);
   /* The tools are where else the bar is. */
