@@ -15,6 +15,7 @@ struct _AmzPreferences
   /* Template */
   AdwComboRow *theme_row;
   GtkSwitch *path_switch;
+  GtkSwitch *minimap_switch;
   GtkSwitch *rainbow_switch;
   GtkAdjustment *thickness;
   AdwPreferencesGroup *colors_group;
@@ -22,7 +23,6 @@ struct _AmzPreferences
 
   /* Borrowed */
   GtkColorChooser *choosers[AMZ_LOOK_N_PARTS];
-  GtkSwitch *minimap_switch;
 };
 
 G_DEFINE_FINAL_TYPE (AmzPreferences, amz_preferences, ADW_TYPE_PREFERENCES_WINDOW)

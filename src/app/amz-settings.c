@@ -83,7 +83,8 @@ amz_settings_get_default (void)
       g_autoptr (GSettingsBackend) backend = NULL;
 
       if (schema == NULL)
-        g_error ("The folder for temporary files cannot be written to");
+        g_error (
+            "The schema of the settings cannot be read: is the folder for temporary files writable?");
       backend = find_backend ();
       settings = g_settings_new_full (schema, backend, NULL);
     }

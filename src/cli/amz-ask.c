@@ -4,12 +4,18 @@
 #include "amz-ask.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "amz-curses.h"
 #include "amz-parse.h"
 
 /* Three digits are enough, and one more shows that there are too many. */
 #define MAX_COLOR_LENGTH 4
+
+/* How many columns an answer has at least. */
+#define MIN_ANSWER 8
+
+#define ZERO_WIDTH_JOINER 0x200d
 
 /* The end of a long answer is what is being typed, so that is what is seen. */
 static const char *
@@ -20,16 +26,18 @@ visible_end (const char *text, int width)
   return text;
 }
 
+/* The end of both is what matters: what is asked for last, and what is typed now. */
 static void
 draw_question (const char *question, const char *answer)
 {
   int width = COLS - 2;
+  int room = MAX (width - MAX (amz_terminal_measure (answer) + 1, MIN_ANSWER), width / 2);
   int column = 0;
 
   attr_set (A_NORMAL, 0, NULL);
   mvhline (LINES - 1, 0, ' ', COLS);
   attr_set (A_BOLD, 0, NULL);
-  column = amz_terminal_print (LINES - 1, 1, width, question);
+  column = amz_terminal_print (LINES - 1, 1, width, visible_end (question, room));
   attr_set (A_NORMAL, 0, NULL);
   if (column < width)
     column = amz_terminal_print (LINES - 1, column, width - column,
@@ -61,7 +69,7 @@ edit (GString *text, guint32 key, glong max_length)
     remove_last (text);
   else if (key == ('u' & 037))
     g_string_truncate (text, 0);
-  else if (g_unichar_validate (key) && g_unichar_isprint (key) &&
+  else if (g_unichar_validate (key) && (g_unichar_isprint (key) || key == ZERO_WIDTH_JOINER) &&
            g_utf8_strlen (text->str, -1) < max_length)
     g_string_append_unichar (text, key);
 }
@@ -133,6 +141,54 @@ amz_ask_key (AmzTerminal *terminal,
         continue;
       *key = event.key;
       return TRUE;
+    }
+}
+
+/* How many bytes of a text fit in one line, in whole words where there is more than one. */
+static gsize
+measure_words (const char *text)
+{
+  const char *end = strchrnul (text, ' ');
+
+  while (*end != '\0')
+    {
+      const char *next = strchrnul (end + 1, ' ');
+      g_autofree char *line = g_strndup (text, (gsize) (next - text));
+
+      if (amz_terminal_measure (line) > COLS - 2)
+        break;
+      end = next;
+    }
+  return (gsize) (end - text);
+}
+
+/*
+ * amz_ask_read:
+ * @text: translated
+ *
+ * Shows a text that may be longer than a line, until a key is pressed.
+ */
+void
+amz_ask_read (AmzTerminal *terminal, const char *text)
+{
+  AmzTerminalEvent event = { .type = AMZ_TERMINAL_EVENT_RESIZE };
+
+  while (event.type == AMZ_TERMINAL_EVENT_RESIZE)
+    {
+      const char *rest = text;
+
+      attr_set (A_NORMAL, 0, NULL);
+      erase ();
+      for (int row = 1; *rest != '\0' && row < LINES - 1; row++)
+        {
+          gsize length = measure_words (rest);
+          g_autofree char *line = g_strndup (rest, length);
+
+          amz_terminal_print (row, 1, COLS - 2, line);
+          rest += length + strspn (rest + length, " ");
+        }
+      draw_question (_ ("Press any key"), "");
+      event = amz_terminal_wait (terminal, -1);
     }
 }
 

@@ -19,6 +19,7 @@ gboolean amz_ask_key (AmzTerminal *terminal,
                       gpointer data,
                       const char *question,
                       guint32 *key);
+void amz_ask_read (AmzTerminal *terminal, const char *text);
 void amz_ask_color (AmzTerminal *terminal, AmzAskDraw draw, gpointer data, AmzPalette *palette);
 
 G_END_DECLS

@@ -189,5 +189,8 @@ amz_run_show (AmzRun *run, const char *path, GError **error)
 {
   if (run->options->quiet || run->output == NULL || is_standard_output (run->output))
     return TRUE;
+  if (amz_config_get_playable (run->config) && run->options->config != NULL && !is_live (run) &&
+      amz_config_get_terminal (run->config) && isatty (STDIN_FILENO) && isatty (STDOUT_FILENO))
+    amz_message_warning (_ ("This terminal cannot show a game, so the maze is only printed"));
   return is_live (run) ? run_live (run, path, error) : print_maze (run, path, error);
 }

@@ -137,6 +137,15 @@ is_same_file (const char *one, const char *other)
          stat_one.st_ino == stat_other.st_ino;
 }
 
+static gboolean
+has_control_character (const char *text)
+{
+  for (; *text != '\0'; text++)
+    if (g_ascii_iscntrl (*text))
+      return TRUE;
+  return FALSE;
+}
+
 /* Asks where the configuration leaves the name empty. */
 static char *
 ask_for_output (const AmzRun *run, GError **error)
@@ -153,6 +162,14 @@ ask_for_output (const AmzRun *run, GError **error)
       return NULL;
     }
   answer = amz_prompt (_ ("Write the maze to which file? "));
+  if (answer != NULL && has_control_character (answer))
+    {
+      g_set_error_literal (
+          error, AMZ_CONFIG_ERROR, AMZ_CONFIG_ERROR_VALUE,
+          _ ("That is no file name: keys like Esc and the arrows write what cannot be "
+             "seen, so nothing was written"));
+      return NULL;
+    }
   if (answer != NULL && *answer != '\0')
     return g_steal_pointer (&answer);
   g_set_error_literal (error, AMZ_CONFIG_ERROR, AMZ_CONFIG_ERROR_VALUE,

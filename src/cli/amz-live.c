@@ -44,9 +44,15 @@ live_clear (Live *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Live, live_clear)
 
+/* What is too long for a line gets all of the screen. */
 static void
 set_message (Live *self, const char *message)
 {
+  if (amz_terminal_measure (message) > COLS - 2)
+    {
+      amz_ask_read (self->terminal, message);
+      return;
+    }
   g_free (self->message);
   self->message = g_strdup (message);
 }
@@ -103,23 +109,22 @@ make_title (const Live *self)
       self->path_length);
 }
 
-static const char *
-choose_keys (const Live *self)
+static char *
+make_keys (const Live *self)
 {
   gboolean colors = amz_terminal_get_colors (self->terminal);
-  const char *all = NULL;
+  g_autoptr (GString) all =
+      g_string_new (self->shows_path ? _ ("p hide path · n next path · r new maze")
+                                     : _ ("p show path · n next path · r new maze"));
 
-  if (self->shows_path && colors)
-    all = _ ("p hide path · n next path · r new maze · m colours · e rainbow · q quit");
-  else if (colors)
-    all = _ ("p show path · n next path · r new maze · m colours · e rainbow · q quit");
-  else if (self->shows_path)
-    all = _ ("p hide path · n next path · r new maze · q quit");
-  else
-    all = _ ("p show path · n next path · r new maze · q quit");
-  if (amz_terminal_measure (all) <= COLS - 2)
-    return all;
-  return colors ? _ ("Keys: p n r m e q, arrows") : _ ("Keys: p n r q, arrows");
+  if (colors)
+    g_string_append_printf (all, " · %s", _ ("m colours · e rainbow"));
+  if (amz_maze_screen_is_cut (self->screen))
+    g_string_append_printf (all, " · %s", _ ("arrows move"));
+  g_string_append_printf (all, " · %s", _ ("q quit"));
+  if (amz_terminal_measure (all->str) <= COLS - 2)
+    return g_strdup (all->str);
+  return g_strdup (colors ? _ ("Keys: p n r m e q, arrows") : _ ("Keys: p n r q, arrows"));
 }
 
 static void
@@ -127,9 +132,10 @@ draw (gpointer data)
 {
   Live *self = data;
   g_autofree char *title = make_title (self);
+  g_autofree char *keys = make_keys (self);
 
   if (self->error == NULL)
-    amz_maze_screen_draw (self->screen, title, choose_keys (self), &self->error);
+    amz_maze_screen_draw (self->screen, title, keys, &self->error);
 }
 
 static gboolean
@@ -211,6 +217,7 @@ press (Live *self, guint32 key)
   gboolean colors = amz_terminal_get_colors (self->terminal);
 
   g_clear_pointer (&self->message, g_free);
+  key = key < 128 ? (guint32) g_ascii_tolower ((char) key) : key;
   if (key == 'q' || key == AMZ_KEY_END_OF_INPUT)
     return FALSE;
   if (key == 'p')
@@ -220,7 +227,9 @@ press (Live *self, guint32 key)
   else if (key == 'r')
     make_next (self);
   else if ((key == 'm' || key == 'e') && !colors)
-    set_message (self, _ ("There are no colours here: COLOR is False, or the terminal has none"));
+    set_message (
+        self,
+        _ ("There are no colours: COLOR is False, NO_COLOR is set, or the terminal has none"));
   else if (key == 'm')
     amz_ask_color (self->terminal, draw, self, amz_maze_screen_get_palette (self->screen));
   else if (key == 'e')

@@ -12,6 +12,9 @@
 
 #define NOWHERE (-1)
 
+/* Farther than any maze. */
+#define FAR (G_GINT64_CONSTANT (1) << 40)
+
 struct _AmzMazeScreen
 {
   AmzTextStyle style;
@@ -166,14 +169,26 @@ distance_of_key (guint32 key, gint64 *columns, gint64 *rows)
       *rows = room_for_rows ();
       return TRUE;
     case AMZ_KEY_HOME:
-      *columns = -COLS;
+      *columns = -FAR;
       return TRUE;
     case AMZ_KEY_END:
-      *columns = COLS;
+      *columns = FAR;
       return TRUE;
     default:
       return FALSE;
     }
+}
+
+/*
+ * amz_maze_screen_is_cut:
+ *
+ * Returns: whether the maze is larger than the terminal
+ */
+gboolean
+amz_maze_screen_is_cut (AmzMazeScreen *self)
+{
+  return self->picture != NULL && (amz_text_picture_get_columns (self->picture) > COLS ||
+                                   amz_text_picture_get_rows (self->picture) > room_for_rows ());
 }
 
 /*

@@ -18,6 +18,7 @@ AmzPalette *amz_maze_screen_get_palette (AmzMazeScreen *self);
 gboolean amz_maze_screen_set_maze (AmzMazeScreen *self, AmzMaze *maze, GError **error);
 void amz_maze_screen_set_path (AmzMazeScreen *self, const char *path, gsize length);
 void amz_maze_screen_set_player (AmzMazeScreen *self, int x, int y);
+gboolean amz_maze_screen_is_cut (AmzMazeScreen *self);
 gboolean amz_maze_screen_scroll (AmzMazeScreen *self, guint32 key);
 gboolean amz_maze_screen_draw (AmzMazeScreen *self,
                                const char *title,

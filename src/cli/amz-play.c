@@ -190,22 +190,18 @@ direction_of_key (guint32 key, AmzDirection *direction)
   switch (key)
     {
     case 'w':
-    case 'W':
     case AMZ_KEY_UP:
       *direction = AMZ_DIRECTION_NORTH;
       return TRUE;
     case 'd':
-    case 'D':
     case AMZ_KEY_RIGHT:
       *direction = AMZ_DIRECTION_EAST;
       return TRUE;
     case 's':
-    case 'S':
     case AMZ_KEY_DOWN:
       *direction = AMZ_DIRECTION_SOUTH;
       return TRUE;
     case 'a':
-    case 'A':
     case AMZ_KEY_LEFT:
       *direction = AMZ_DIRECTION_WEST;
       return TRUE;
@@ -254,6 +250,7 @@ press (Play *self, guint32 key)
   gboolean colors = amz_terminal_get_colors (self->terminal);
   AmzDirection direction = AMZ_DIRECTION_NONE;
 
+  key = key < 128 ? (guint32) g_ascii_tolower ((char) key) : key;
   if (key == 'q' || key == AMZ_KEY_END_OF_INPUT)
     return FALSE;
   if (direction_of_key (key, &direction))
@@ -335,7 +332,8 @@ tell_won (Play *self)
   tell (self, text);
 }
 
-static void
+/* Returns whether it was kept. */
+static gboolean
 record_score (Play *self, const char *name)
 {
   g_autofree char *filename = amz_scores_dup_default_filename ();
@@ -345,24 +343,34 @@ record_score (Play *self, const char *name)
   g_autoptr (GError) error = NULL;
   guint place = 0;
 
+  /* Another program may be at the file for a while. */
+  draw (self);
+  amz_terminal_print (LINES - 1, 1, COLS - 2, _ ("Keeping the score…"));
+  amz_terminal_show ();
   if (amz_scores_add (filename, score, &place, &error))
     scores = amz_scores_load (filename, &error);
   if (scores != NULL)
     amz_score_screen_run (self->terminal, scores, place);
   else
-    tell (self, error->message);
+    amz_ask_read (self->terminal, error->message);
+  return place > 0;
 }
 
 static void
 tell_lost (Play *self)
 {
-  g_autofree char *name = NULL;
   g_autofree char *question =
       g_strdup_printf (_ ("Time is up on level %d. Your name: "), amz_game_get_level (self->game));
+  gboolean is_done = FALSE;
 
-  name = amz_ask_line (self->terminal, draw, self, question, AMZ_SCORE_MAX_NAME);
-  if (name != NULL && *name != '\0')
-    record_score (self, name);
+  /* What cannot be kept may be put right, or given up. */
+  while (!is_done)
+    {
+      g_autofree char *name =
+          amz_ask_line (self->terminal, draw, self, question, AMZ_SCORE_MAX_NAME);
+
+      is_done = name == NULL || record_score (self, name);
+    }
 }
 
 static void

@@ -28,7 +28,9 @@ struct _AmzTerminal
   guint signal_sources[4];
 };
 
-static const int crash_signals[] = { SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP };
+/* What ends the program at once, and by default without a word. */
+static const int crash_signals[] = { SIGSEGV, SIGABRT, SIGBUS,  SIGFPE,  SIGILL, SIGTRAP,
+                                     SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU };
 
 /* For the handler of crashes. */
 static struct termios saved_attributes;
@@ -37,7 +39,7 @@ static struct termios saved_attributes;
 static void
 on_crash (int number)
 {
-  static const char leave[] = "\033[?1049l\033[?25h\033[0m\r\n";
+  static const char leave[] = "\033[?1l\033>\033[?1049l\033[?25h\033[0m\r\n";
 
   if (write (STDOUT_FILENO, leave, sizeof leave - 1) < 0)
     _exit (128 + number);
@@ -122,9 +124,18 @@ on_timeout (gpointer data)
 static void
 set_up_screen (AmzTerminal *self, gboolean colors)
 {
+  struct termios attributes;
+
   cbreak ();
   noecho ();
   nonl ();
+  /* Ctrl+S would stop the picture, near the keys of a game. */
+  if (tcgetattr (STDIN_FILENO, &attributes) == 0)
+    {
+      attributes.c_iflag &= ~(tcflag_t) IXON;
+      tcsetattr (STDIN_FILENO, TCSANOW, &attributes);
+      def_prog_mode ();
+    }
   curs_set (0);
   keypad (stdscr, TRUE);
   nodelay (stdscr, TRUE);
@@ -234,6 +245,18 @@ take_key (AmzTerminalEvent *event)
 }
 
 /*
+ * amz_terminal_show:
+ *
+ * Shows what was drawn, without waiting for anything.
+ */
+void
+amz_terminal_show (void)
+{
+  wnoutrefresh (stdscr);
+  doupdate ();
+}
+
+/*
  * amz_terminal_wait:
  * @timeout: how many milliseconds to wait, or −1 for ever
  *
@@ -247,9 +270,10 @@ amz_terminal_wait (AmzTerminal *self, int timeout)
   AmzTerminalEvent event = { .type = AMZ_TERMINAL_EVENT_END };
   guint source = 0;
 
-  wnoutrefresh (stdscr);
-  doupdate ();
-  if (!self->ends && take_key (&event))
+  amz_terminal_show ();
+  /* Signals go before keys, however many of those there are. */
+  g_main_context_iteration (NULL, FALSE);
+  if (!self->ends && !self->resized && take_key (&event))
     return event;
 
   self->timed_out = FALSE;

@@ -52,6 +52,7 @@ AmzTerminalEvent amz_terminal_wait (AmzTerminal *self, int timeout);
 int amz_terminal_get_status (const AmzTerminal *self);
 gboolean amz_terminal_get_colors (const AmzTerminal *self);
 
+void amz_terminal_show (void);
 int amz_terminal_print (int row, int column, int width, const char *text);
 int amz_terminal_measure (const char *text);
 

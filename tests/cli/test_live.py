@@ -205,6 +205,11 @@ class Live(terminal.TerminalTest):
         shell.wait_for_text('Write the maze to which file?')
         shell.press('C-d')
         shell.wait_for_end(1)
+        shell.start()
+        shell.wait_for_text('Write the maze to which file?')
+        shell.press('Left', 'Enter')
+        shell.wait_for_text('no file name')
+        shell.wait_for_end(1)
 
     def test_stop_and_go_on(self):
         shell = self.start()
@@ -239,6 +244,42 @@ class Live(terminal.TerminalTest):
 
     def test_crash(self):
         self.check_signal(signal.SIGABRT, 128 + signal.SIGABRT)
+
+    def test_quit_signal(self):
+        shell = self.start()
+        shell.press('C-\\')
+        shell.wait_for_text(terminal.PROMPT)
+        shell.check_usable()
+
+    def test_stop_key(self):
+        """Ctrl+S does not stop the picture."""
+        shell = self.start()
+        shell.press('C-s')
+        shell.press('n')
+        shell.wait_for_text('path 2 of')
+        self.check_quit(shell)
+
+    def test_long_error(self):
+        """An error that is longer than a line can be read."""
+        shell = self.start(40, 12)
+        (shell.folder / 'maze.txt').unlink()
+        (shell.folder / 'maze.txt').mkdir()
+        shell.press('r')
+        shell.wait_for_text('Press any key', 'folder')
+        shell.press('x')
+        shell.wait_for_text('seed 42')
+        self.check_quit(shell)
+
+    def test_narrow_answer(self):
+        shell = self.start(30, 10)
+        shell.press('m')
+        shell.wait_for_text('passages')
+        shell.press('1')
+        shell.wait_for_text('255:')
+        shell.type('123')
+        shell.wait_for_text('255: 123')
+        shell.press('Escape')
+        self.check_quit(shell)
 
     def test_terminal_goes(self):
         shell = self.start()

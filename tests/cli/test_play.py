@@ -120,8 +120,11 @@ class Play(terminal.TerminalTest):
         time.sleep(0.5)
         shell.type('Ada')
         shell.press('Enter')
-        shell.wait_for_text('/proc/nowhere')
+        shell.wait_for_text('/proc/nowhere', 'Press any key')
         shell.press('x')
+        # It may be tried again, or given up.
+        shell.wait_for_text('Your name:')
+        shell.press('C-d')
         self.check_quit(shell)
 
     def test_pause(self):
