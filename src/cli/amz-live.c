@@ -227,9 +227,7 @@ press (Live *self, guint32 key)
   else if (key == 'r')
     make_next (self);
   else if ((key == 'm' || key == 'e') && !colors)
-    set_message (
-        self,
-        _ ("There are no colours: COLOR is False, NO_COLOR is set, or the terminal has none"));
+    set_message (self, _ ("No colours: COLOR is False, NO_COLOR is set, or the terminal has none"));
   else if (key == 'm')
     amz_ask_color (self->terminal, draw, self, amz_maze_screen_get_palette (self->screen));
   else if (key == 'e')

@@ -52,7 +52,7 @@ class Live(terminal.TerminalTest):
         shell.wait_for_text('seed 43')
         if not color:
             shell.press('m')
-            shell.wait_for_text('no colours')
+            shell.wait_for_text('No colours')
             return
         shell.press('m')
         shell.wait_for_text('Recolour:')
@@ -88,7 +88,7 @@ class Live(terminal.TerminalTest):
         shell = self.start(80, 24, 'vt100')
         self.assertIn('┌', shell.text())
         shell.press('m')
-        shell.wait_for_text('no colours')
+        shell.wait_for_text('No colours')
         self.check_quit(shell)
 
     def test_plain_locale(self):
@@ -208,7 +208,7 @@ class Live(terminal.TerminalTest):
         shell.start()
         shell.wait_for_text('Write the maze to which file?')
         shell.press('Left', 'Enter')
-        shell.wait_for_text('no file name')
+        shell.wait_for_text('nothing was written')
         shell.wait_for_end(1)
 
     def test_stop_and_go_on(self):
