@@ -91,17 +91,30 @@ enum
 
 static GParamSpec *properties[N_PROPERTIES];
 
+/* Only a narrow window shows it, and to find the place of a very long path takes longer than a frame. */
+static void
+update_place (AmzContent *self)
+{
+  AmzSolution *solution = NULL;
+  const char *path = NULL;
+  g_autofree char *place = NULL;
+
+  if (!self->compact || self->document == NULL)
+    return;
+  solution = amz_document_get_solution (self->document);
+  path = amz_document_get_path (self->document);
+  if (solution != NULL && path != NULL)
+    place = amz_solution_dup_place_text (solution, path);
+  gtk_label_set_text (self->path_label, place != NULL ? place : _ ("No path"));
+}
+
 static void
 update_path (AmzContent *self)
 {
   const char *path = amz_document_get_path (self->document);
-  AmzSolution *solution = amz_document_get_solution (self->document);
-  g_autofree char *place = NULL;
 
   amz_maze_view_set_path (self->view, self->show_path ? path : NULL);
-  if (solution != NULL && path != NULL)
-    place = amz_solution_dup_place_text (solution, path);
-  gtk_label_set_text (self->path_label, place != NULL ? place : _ ("No path"));
+  update_place (self);
 }
 
 static void
@@ -255,6 +268,7 @@ on_compact_idle (gpointer data)
   AmzContent *self = data;
 
   self->compact_source = 0;
+  update_place (self);
   apply_compact (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
   return G_SOURCE_REMOVE;

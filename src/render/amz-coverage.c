@@ -102,7 +102,7 @@ make_first_row (AmzCoverage *self, AmzCoverageRows *rows, guint32 *sums, int y)
         continue;
       add_row (pattern_sums, row.pattern, self->levels[0].width, level);
       self->pattern_start = MIN (self->pattern_start, i);
-      self->pattern_end = i + 1;
+      self->pattern_end = MAX (self->pattern_end, i + 1);
     }
   divide (self->levels[level].walls + offset, sums, width, level);
   divide (self->levels[level].pattern + offset, pattern_sums, width, level);
@@ -140,15 +140,19 @@ add_pairs (guint16 *restrict sums, const guint8 *restrict samples, int width)
     sums[width / 2] = (guint16) (sums[width / 2] + samples[width - 1]);
 }
 
+/* Makes some rows of a level from the one before. */
 static void
 halve (const AmzCoverageLevel *from,
        const guint8 *samples,
        const AmzCoverageLevel *to,
-       guint8 *halves)
+       guint8 *halves,
+       int start,
+       int end)
 {
   g_autofree guint16 *sums = g_new (guint16, (gsize) to->width);
 
-  for (int y = 0; y < to->height; y++)
+  halves += (gsize) start * (gsize) to->width;
+  for (int y = start; y < end; y++)
     {
       memset (sums, 0, (gsize) to->width * sizeof *sums);
       for (int i = 2 * y; i < MIN (2 * y + 2, from->height); i++)
@@ -156,6 +160,16 @@ halve (const AmzCoverageLevel *from,
       for (int x = 0; x < to->width; x++)
         *halves++ = (guint8) ((sums[x] + 2) / 4);
     }
+}
+
+static void
+make_next_level (AmzCoverage *self, int level, int start, int end)
+{
+  const AmzCoverageLevel *from = &self->levels[level];
+  const AmzCoverageLevel *to = &self->levels[level + 1];
+
+  halve (from, from->walls, to, to->walls, start, end);
+  halve (from, from->pattern, to, to->pattern, start, end);
 }
 
 /*
@@ -186,12 +200,47 @@ amz_coverage_new (AmzGrid *grid, gsize max_size, GCancellable *cancellable)
     {
       if (g_cancellable_is_cancelled (cancellable))
         return NULL;
-      halve (&self->levels[i], self->levels[i].walls, &self->levels[i + 1],
-             self->levels[i + 1].walls);
-      halve (&self->levels[i], self->levels[i].pattern, &self->levels[i + 1],
-             self->levels[i + 1].pattern);
+      make_next_level (self, i, 0, self->levels[i + 1].height);
     }
   return g_steal_pointer (&self);
+}
+
+/*
+ * amz_coverage_update:
+ * @self: a coverage
+ * @grid: walls of a maze of the same size
+ * @y: the first row in which cells are others
+ * @height: how many rows
+ *
+ * Changes to other walls.  It looks at these rows of cells, and no more.
+ */
+void
+amz_coverage_update (AmzCoverage *self, AmzGrid *grid, int y, int height)
+{
+  g_autofree guint32 *sums = NULL;
+  g_auto (AmzCoverageRows) rows = { NULL };
+  int level = self->first_kept;
+  int start = 0;
+  int end = 0;
+
+  amz_grid_ref (grid);
+  amz_grid_unref (self->grid);
+  self->grid = grid;
+  if (level == self->n_levels)
+    return;
+  /* A wall at the edge of a cell covers some of the next one. */
+  start = MAX (y - 1, 0) >> level;
+  end = MIN (((y + height) >> level) + 1, self->levels[level].height);
+  sums = g_new (guint32, 2 * (gsize) self->levels[level].width);
+  amz_coverage_rows_init (&rows, self, 0, 0, 0, self->levels[0].width);
+  for (int i = start; i < end; i++)
+    make_first_row (self, &rows, sums, i);
+  for (; level + 1 < self->n_levels; level++)
+    {
+      start /= 2;
+      end = MIN (end / 2 + 1, self->levels[level + 1].height);
+      make_next_level (self, level, start, end);
+    }
 }
 
 void

@@ -46,6 +46,7 @@ typedef struct
 } AmzCoverageRows;
 
 AmzCoverage *amz_coverage_new (AmzGrid *grid, gsize max_size, GCancellable *cancellable);
+void amz_coverage_update (AmzCoverage *self, AmzGrid *grid, int y, int height);
 void amz_coverage_free (AmzCoverage *self);
 int amz_coverage_choose_level (const AmzCoverage *self, double pixels);
 double amz_coverage_get_scale (const AmzCoverage *self, int level, gint64 *width, gint64 *height);

@@ -93,6 +93,54 @@ amz_painter_get_maze (AmzPainter *self)
   return self->maze;
 }
 
+static gboolean
+has_same_entry (AmzMaze *one, AmzMaze *other)
+{
+  int x = 0;
+  int y = 0;
+  int other_x = 0;
+  int other_y = 0;
+  gboolean has_entry = amz_maze_get_entry (one, &x, &y);
+
+  return has_entry == amz_maze_get_entry (other, &other_x, &other_y) &&
+         (!has_entry || (x == other_x && y == other_y));
+}
+
+/*
+ * amz_painter_update_maze:
+ * @self: a painter
+ * @maze: another maze of the same size
+ * @y: the first row in which cells are others
+ * @height: how many rows; entry and exit may be others anywhere
+ *
+ * Draws another maze from now on, as after an edit.  Its path stays, unless that began elsewhere.  This
+ * takes time in proportion to the rows that have changed.
+ *
+ * Returns: whether the path is still there
+ */
+gboolean
+amz_painter_update_maze (AmzPainter *self, AmzMaze *maze, int y, int height)
+{
+  AmzGrid *grid = NULL;
+  gboolean keeps_path = TRUE;
+
+  g_return_val_if_fail (AMZ_IS_PAINTER (self), FALSE);
+  g_return_val_if_fail (AMZ_IS_MAZE (maze), FALSE);
+  g_return_val_if_fail (amz_maze_get_width (maze) == amz_maze_get_width (self->maze) &&
+                            amz_maze_get_height (maze) == amz_maze_get_height (self->maze),
+                        FALSE);
+
+  grid = amz_maze_get_grid (maze);
+  keeps_path = has_same_entry (self->maze, maze);
+  if (!keeps_path)
+    g_clear_pointer (&self->track, amz_track_free);
+  g_set_object (&self->maze, maze);
+  self->is_enclosed = is_enclosed (grid);
+  if (self->coverage != NULL)
+    amz_coverage_update (self->coverage, grid, y, height);
+  return keeps_path;
+}
+
 /*
  * amz_painter_set_theme:
  * @self: a painter

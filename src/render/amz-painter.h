@@ -42,6 +42,7 @@ G_DECLARE_FINAL_TYPE (AmzPainter, amz_painter, AMZ, PAINTER, GObject)
 
 AmzPainter *amz_painter_new (AmzMaze *maze);
 AmzMaze *amz_painter_get_maze (AmzPainter *self);
+gboolean amz_painter_update_maze (AmzPainter *self, AmzMaze *maze, int y, int height);
 void amz_painter_set_theme (AmzPainter *self, const AmzTheme *theme);
 const AmzTheme *amz_painter_get_theme (AmzPainter *self);
 void amz_painter_set_path (AmzPainter *self, const char *path);

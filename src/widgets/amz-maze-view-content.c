@@ -79,6 +79,28 @@ amz_maze_view_set_maze (AmzMazeView *self, AmzMaze *maze)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+typedef gboolean (*GetEnd) (AmzMaze *maze, int *x, int *y);
+
+static gboolean
+has_same_end (AmzMaze *one, AmzMaze *other, GetEnd get_end)
+{
+  int x = 0;
+  int y = 0;
+  int other_x = 0;
+  int other_y = 0;
+  gboolean has_end = get_end (one, &x, &y);
+
+  return has_end == get_end (other, &other_x, &other_y) &&
+         (!has_end || (x == other_x && y == other_y));
+}
+
+static gboolean
+has_same_ends (AmzMaze *one, AmzMaze *other)
+{
+  return has_same_end (one, other, amz_maze_get_entry) &&
+         has_same_end (one, other, amz_maze_get_exit);
+}
+
 /*
  * amz_maze_view_update_maze:
  * @self: a view with a maze
@@ -94,6 +116,8 @@ amz_maze_view_set_maze (AmzMazeView *self, AmzMaze *maze)
 void
 amz_maze_view_update_maze (AmzMazeView *self, AmzMaze *maze, int x, int y, int width, int height)
 {
+  g_autoptr (AmzMaze) old = NULL;
+
   g_return_if_fail (AMZ_IS_MAZE_VIEW (self));
   g_return_if_fail (AMZ_IS_MAZE (maze));
   g_return_if_fail (self->maze != NULL &&
@@ -102,14 +126,16 @@ amz_maze_view_update_maze (AmzMazeView *self, AmzMaze *maze, int x, int y, int w
 
   if (self->maze == maze)
     return;
-  g_set_object (&self->maze, maze);
+  old = g_steal_pointer (&self->maze);
+  self->maze = g_object_ref (maze);
   g_clear_pointer (&self->highlight, amz_highlight_free);
   amz_maze_view_forget_distance (self);
-  amz_maze_view_replace_painter (self);
+  amz_maze_view_patch_painter (self, y, height);
   amz_maze_view_update_label (self);
   amz_maze_view_update_status (self);
   amz_maze_view_redraw_cells (self, x, y, width, height);
-  amz_maze_view_redraw (self, AMZ_PICTURE_PATH);
+  if (!has_same_ends (old, maze))
+    amz_maze_view_redraw (self, AMZ_PICTURE_PATH);
   amz_maze_view_notify (self, AMZ_VIEW_PROP_MAZE);
 }
 

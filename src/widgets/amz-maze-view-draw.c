@@ -9,6 +9,9 @@
 #define TILE_REACH 1
 #define TILE_REACH_OF_ENDS 2
 
+/* The same in pixels, for a view from far away. */
+#define FAR_REACH 3.0
+
 /* Logical pixels. */
 #define CURSOR_LINE 2.0
 #define MIN_HOVER 7.0
@@ -214,16 +217,13 @@ void
 amz_maze_view_redraw_cells (AmzMazeView *self, int x, int y, int width, int height)
 {
   double cell = self->pictures_cell;
+  double reach = TILE_REACH * cell;
 
-  /* From far away everything is drawn as one. */
+  /* From far away a cell is only a part of what is under a pixel, and under those beside it. */
   if (is_far (self))
-    {
-      amz_maze_view_redraw_all (self);
-      return;
-    }
-  amz_tiles_drop_area (self->pictures[AMZ_PICTURE_BOARD], (x - TILE_REACH) * cell,
-                       (y - TILE_REACH) * cell, (x + width + TILE_REACH) * cell,
-                       (y + height + TILE_REACH) * cell);
+    reach = MAX (reach, FAR_REACH);
+  amz_tiles_drop_area (self->pictures[AMZ_PICTURE_BOARD], x * cell - reach, y * cell - reach,
+                  (x + width) * cell + reach, (y + height) * cell + reach);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -58,6 +58,24 @@ amz_maze_view_replace_painter (AmzMazeView *self)
   set_painter (self, painter);
 }
 
+/*
+ * amz_maze_view_patch_painter:
+ * @self: a view
+ * @y: the first row of what has changed
+ * @height: how many rows have changed
+ *
+ * Lets the painter draw the maze as it is now, in which only a few cells are others.
+ */
+void
+amz_maze_view_patch_painter (AmzMazeView *self, int y, int height)
+{
+  /* A painter that is being made has the old maze. */
+  g_cancellable_cancel (self->preparing);
+  g_clear_object (&self->preparing);
+  if (!amz_painter_update_maze (self->painter, self->maze, y, height))
+    amz_painter_set_path (self->painter, self->path);
+}
+
 static void
 prepare (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {

@@ -187,6 +187,7 @@ void amz_maze_view_init_theme (AmzMazeView *self);
 
 /* amz-maze-view-prepare.c */
 void amz_maze_view_replace_painter (AmzMazeView *self);
+void amz_maze_view_patch_painter (AmzMazeView *self, int y, int height);
 void amz_maze_view_update_painter (AmzMazeView *self);
 gboolean amz_maze_view_can_draw_far (AmzMazeView *self);
 

@@ -210,6 +210,50 @@ test_limit (void)
   g_assert_cmpint (n_unkept, >, last);
 }
 
+/* After an edit it is as if it had been made anew, whichever levels are kept. */
+static void
+test_update (void)
+{
+  static const gsize limits[] = { G_MAXSIZE, 12000, 3000, 0 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AmzMaze) maze = board_make (200, 151, 3, BOARD_PATTERN);
+      g_autoptr (AmzCoverage) coverage =
+          amz_coverage_new (amz_maze_get_grid (maze), limits[i], NULL);
+      g_autoptr (AmzCoverage) expected = NULL;
+      g_autoptr (AmzGrid) grid = amz_grid_dup (amz_maze_get_grid (maze), &error);
+      int last = amz_coverage_choose_level (coverage, 1e-9);
+
+      g_assert_no_error (error);
+      for (int y = 0; y < 150; y += 29)
+        {
+          g_autoptr (AmzGrid) next = NULL;
+
+          for (int x = 0; x < 199; x += 7)
+            if (!amz_grid_open (grid, x, y, AMZ_DIRECTION_EAST))
+              amz_grid_close (grid, x, y, AMZ_DIRECTION_SOUTH);
+          next = amz_grid_dup (grid, &error);
+          g_assert_no_error (error);
+          amz_coverage_update (coverage, next, y, 2);
+        }
+      expected = amz_coverage_new (grid, limits[i], NULL);
+      for (int level = 0; level <= last; level++)
+        {
+          int chosen = amz_coverage_choose_level (coverage, 0.5 / (1 << level));
+          g_auto (Samples) samples = read_all (coverage, chosen);
+          g_auto (Samples) wanted = read_all (expected, chosen);
+
+          for (int j = 0; j < samples.width * samples.height; j++)
+            {
+              g_assert_cmpfloat (samples.walls[j], ==, wanted.walls[j]);
+              g_assert_cmpfloat (samples.pattern[j], ==, wanted.pattern[j]);
+            }
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -219,6 +263,7 @@ main (int argc, char **argv)
   g_test_add_func ("/coverage/columns", test_columns);
   g_test_add_func ("/coverage/pixels", test_pixels);
   g_test_add_func ("/coverage/limit", test_limit);
+  g_test_add_func ("/coverage/update", test_update);
 
   return g_test_run ();
 }
