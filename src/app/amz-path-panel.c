@@ -19,6 +19,9 @@ struct _AmzPathPanel
   GtkLabel *length_label;
 
   /* Owned */
+
+  /* Owned */
+  gboolean is_stale; /* something has changed while it was not seen */
 };
 
 G_DEFINE_FINAL_TYPE (AmzPathPanel, amz_path_panel, AMZ_TYPE_DOCUMENT_PANEL)
@@ -67,8 +70,25 @@ amz_path_panel_changed (AmzDocumentPanel *panel, AmzChange changes)
 {
   AmzPathPanel *self = AMZ_PATH_PANEL (panel);
 
-  if ((changes & (AMZ_CHANGE_PATH | AMZ_CHANGE_SIZE | AMZ_CHANGE_CELLS)) != 0)
+  if ((changes & (AMZ_CHANGE_PATH | AMZ_CHANGE_SIZE | AMZ_CHANGE_CELLS)) == 0)
+    return;
+  /* To find the place of a very long path takes longer than a frame, and each edit brings another one. */
+  self->is_stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (!self->is_stale)
     update (self);
+}
+
+static void
+amz_path_panel_map (GtkWidget *widget)
+{
+  AmzPathPanel *self = AMZ_PATH_PANEL (widget);
+
+  if (self->is_stale)
+    {
+      self->is_stale = FALSE;
+      update (self);
+    }
+  GTK_WIDGET_CLASS (amz_path_panel_parent_class)->map (widget);
 }
 
 static void
@@ -94,6 +114,7 @@ amz_path_panel_class_init (AmzPathPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   AMZ_DOCUMENT_PANEL_CLASS (klass)->changed = amz_path_panel_changed;
+  widget_class->map = amz_path_panel_map;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/amazeing/Amazeing/ui/amz-path-panel.ui");
