@@ -223,7 +223,7 @@ amz_maze_view_redraw_cells (AmzMazeView *self, int x, int y, int width, int heig
   if (is_far (self))
     reach = MAX (reach, FAR_REACH);
   amz_tiles_drop_area (self->pictures[AMZ_PICTURE_BOARD], x * cell - reach, y * cell - reach,
-                  (x + width) * cell + reach, (y + height) * cell + reach);
+                       (x + width) * cell + reach, (y + height) * cell + reach);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
