@@ -250,6 +250,11 @@ apply_compact (AmzContent *self)
   gtk_widget_set_visible (self->view_button, !self->compact);
   gtk_widget_set_visible (GTK_WIDGET (self->status), has_room);
   gtk_label_set_max_width_chars (self->status, has_bar || edits ? SHORT_STATUS : -1);
+  /* What is told must not lie over what is used. */
+  if (edits)
+    gtk_widget_add_css_class (GTK_WIDGET (self->toasts), "above-tools");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->toasts), "above-tools");
   gtk_widget_set_visible (self->zoom_pill, has_room);
   gtk_widget_set_visible (self->path_pill, self->compact && !has_bar && !edits);
   g_object_set (self->minimap, "has-room", !self->compact, NULL);

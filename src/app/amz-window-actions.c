@@ -461,6 +461,15 @@ on_next_path_key (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
+/* Beside the keys that draw walls, these would take the drawn maze away. */
+static gboolean
+on_maze_key (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  if (amz_maze_view_get_tool (AMZ_MAZE_VIEW (widget)) != AMZ_TOOL_NONE)
+    return FALSE;
+  return gtk_widget_activate_action (widget, data, NULL);
+}
+
 /* The keys of the original program's window, where the maze has the focus. */
 static void
 add_canvas_keys (AmzWindow *self)
@@ -471,9 +480,7 @@ add_canvas_keys (AmzWindow *self)
     const char *action;
   } keys[] = {
     { GDK_KEY_p, "win.show-path" },
-    { GDK_KEY_r, "win.regenerate" },
     { GDK_KEY_m, "win.next-theme" },
-    { GDK_KEY_e, "win.rainbow" },
   };
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
@@ -485,6 +492,14 @@ add_canvas_keys (AmzWindow *self)
       GTK_SHORTCUT_CONTROLLER (controller),
       gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_n, 0),
                         gtk_callback_action_new (on_next_path_key, self, NULL)));
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_r, 0),
+                        gtk_callback_action_new (on_maze_key, (gpointer) "win.regenerate", NULL)));
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_e, 0),
+                        gtk_callback_action_new (on_maze_key, (gpointer) "win.rainbow", NULL)));
   gtk_widget_add_controller (GTK_WIDGET (amz_content_get_view (self->content)), controller);
 }
 

@@ -173,6 +173,9 @@ change_mode (GSimpleAction *action, GVariant *value, gpointer data)
       return;
     }
   g_simple_action_set_state (action, value);
+  /* The making of a maze hides the walls that would be drawn. */
+  if (g_str_equal (mode, "edit"))
+    amz_window_end_film (self);
   amz_sidebar_set_edits (self->sidebar, g_str_equal (mode, "edit"));
   set_tool (self, g_str_equal (mode, "edit") ? find_tool (g_variant_get_string (tool, NULL))
                                              : AMZ_TOOL_NONE);

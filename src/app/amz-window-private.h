@@ -36,6 +36,7 @@ struct _AmzWindow
   gboolean is_restored;    /* what it shows comes from a crash, and nothing else was decided */
   AdwToast *offer;         /* to discard that; NULL once it is away */
   gboolean was_edited;
+  AdwToast *replaced_toast; /* offers to undo, while that is right; or NULL */
 
   /* Of editing. */
   AmzGrid *piece;         /* what was copied, or NULL */
@@ -69,6 +70,7 @@ void amz_window_discard_restored (AmzWindow *self);
 
 /* amz-window-seeing.c */
 void amz_window_install_seeing (AmzWindow *self);
+void amz_window_end_film (AmzWindow *self);
 
 /* amz-window.c */
 void amz_window_tell (AmzWindow *self, const char *text);

@@ -46,6 +46,21 @@ set_seeing (AmzWindow *self, AmzSeeing seeing)
   return TRUE;
 }
 
+/*
+ * amz_window_end_film:
+ *
+ * Goes back to the plain maze, if it is shown how that was made.
+ */
+void
+amz_window_end_film (AmzWindow *self)
+{
+  g_autofree char *seeing = NULL;
+
+  g_object_get (get_view (self), "seeing", &seeing, NULL);
+  if (g_strcmp0 (seeing, amz_seeing_get_id (AMZ_SEEING_GENERATION)) == 0)
+    set_seeing (self, AMZ_SEEING_NONE);
+}
+
 static void
 change_seeing (GSimpleAction *action, GVariant *value, gpointer data)
 {

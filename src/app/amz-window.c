@@ -73,6 +73,7 @@ amz_window_tell_error (AmzWindow *self, const GError *error)
   if (g_utf8_strlen (error->message, -1) > MAX_TOAST_LENGTH)
     {
       g_free (self->details);
+      g_clear_object (&self->replaced_toast);
       self->details = g_strdup (error->message);
       adw_toast_set_button_label (toast, _ ("_Details"));
       adw_toast_set_action_name (toast, "win.details");
@@ -106,6 +107,7 @@ tell_of_replaced_edits (AmzWindow *self)
 
   adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, "win.undo");
+  g_set_object (&self->replaced_toast, toast);
   amz_content_add_toast (self->content, toast);
 }
 
@@ -137,6 +139,13 @@ on_changed (AmzWindow *self, AmzChange changes, int x, int y, int width, int hei
 {
   gboolean edited = amz_document_get_modified (self->document);
 
+  /* What it would undo is no longer what it tells of. */
+  if ((changes & (AMZ_CHANGE_SIZE | AMZ_CHANGE_CELLS | AMZ_CHANGE_MARKERS)) != 0 &&
+      self->replaced_toast != NULL)
+    {
+      adw_toast_dismiss (self->replaced_toast);
+      g_clear_object (&self->replaced_toast);
+    }
   if ((changes & AMZ_CHANGE_SIZE) != 0)
     remember_recipe (self);
   if ((changes & AMZ_CHANGE_SIZE) != 0 && self->was_edited && !edited &&

@@ -74,16 +74,18 @@ recipe_of_maze (AmzMaze *maze, const AmzRecipe *before)
 static AmzRecipe *
 recipe_after_edit (AmzMaze *maze, const AmzRecipe *before)
 {
-  AmzRecipe *recipe = NULL;
+  AmzRecipe *own = amz_maze_get_recipe (maze);
+  AmzRecipe *recipe = amz_recipe_copy (own != NULL ? own : before);
+  int recipe_x = 0;
+  int recipe_y = 0;
   int x = 0;
   int y = 0;
 
-  if (amz_maze_get_recipe (maze) != NULL)
-    return amz_recipe_copy (amz_maze_get_recipe (maze));
-  recipe = amz_recipe_copy (before);
-  if (amz_maze_get_entry (maze, &x, &y))
+  amz_recipe_get_entry (recipe, &recipe_x, &recipe_y);
+  if (amz_maze_get_entry (maze, &x, &y) && (x != recipe_x || y != recipe_y))
     amz_recipe_set_entry (recipe, x, y);
-  if (amz_maze_get_exit (maze, &x, &y))
+  amz_recipe_get_exit (recipe, &recipe_x, &recipe_y);
+  if (amz_maze_get_exit (maze, &x, &y) && (x != recipe_x || y != recipe_y))
     amz_recipe_set_exit (recipe, x, y);
   return recipe;
 }

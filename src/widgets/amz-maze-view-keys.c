@@ -169,6 +169,18 @@ extend_selection (GtkWidget *widget, GVariant *args, gpointer data)
 }
 
 static gboolean
+select_all (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  AmzMazeView *self = AMZ_MAZE_VIEW (widget);
+
+  if (self->maze == NULL || self->tool == AMZ_TOOL_NONE)
+    return GDK_EVENT_PROPAGATE;
+  amz_maze_view_set_selection (self, 0, 0, amz_maze_get_width (self->maze),
+                               amz_maze_get_height (self->maze));
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
 clear_selection (GtkWidget *widget, GVariant *args, gpointer data)
 {
   AmzMazeView *self = AMZ_MAZE_VIEW (widget);
@@ -324,6 +336,7 @@ amz_maze_view_class_init_keys (GtkWidgetClass *widget_class)
   for (gsize i = 0; i < G_N_ELEMENTS (walls); i++)
     gtk_widget_class_add_binding (widget_class, walls[i].key, 0, draw_wall, "(i)",
                                   (int) walls[i].direction);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_a, GDK_CONTROL_MASK, select_all, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, clear_selection, NULL);
   for (gsize i = 0; i < 2; i++)
     {
