@@ -17,14 +17,24 @@ get_action (AmzWindow *self, const char *name)
   return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name));
 }
 
-static void
-set_enabled (AmzWindow *self, const char *name, gboolean enabled)
+/*
+ * amz_window_set_enabled:
+ * @name: of an action
+ * @enabled: whether it can be used now
+ */
+void
+amz_window_set_enabled (AmzWindow *self, const char *name, gboolean enabled)
 {
   g_simple_action_set_enabled (get_action (self, name), enabled);
 }
 
-static void
-set_state (AmzWindow *self, const char *name, GVariant *state)
+/*
+ * amz_window_set_state:
+ * @name: of an action
+ * @state: what it says from now on
+ */
+void
+amz_window_set_state (AmzWindow *self, const char *name, GVariant *state)
 {
   g_simple_action_set_state (get_action (self, name), state);
 }
@@ -388,12 +398,12 @@ update_path_actions (AmzWindow *self)
   gboolean can_go_back = path != NULL && number != 1;
   gboolean can_go_on = path != NULL && (!exact || number < count);
 
-  set_enabled (self, "path-first", can_go_back);
-  set_enabled (self, "path-previous", can_go_back);
-  set_enabled (self, "path-next", can_go_on);
-  set_enabled (self, "path-last", can_go_on);
-  set_enabled (self, "path-number", path != NULL);
-  set_state (self, "path-number", g_variant_new_uint64 (number));
+  amz_window_set_enabled (self, "path-first", can_go_back);
+  amz_window_set_enabled (self, "path-previous", can_go_back);
+  amz_window_set_enabled (self, "path-next", can_go_on);
+  amz_window_set_enabled (self, "path-last", can_go_on);
+  amz_window_set_enabled (self, "path-number", path != NULL);
+  amz_window_set_state (self, "path-number", g_variant_new_uint64 (number));
 }
 
 /*
@@ -409,19 +419,19 @@ amz_window_update_actions (AmzWindow *self)
   g_autofree char *line = recipe != NULL ? amz_recipe_to_string (recipe) : g_strdup ("");
   gboolean busy = amz_document_get_busy (self->document) || self->n_exports > 0;
 
-  set_enabled (self, "undo", amz_document_get_undo_label (self->document) != NULL);
-  set_enabled (self, "redo", amz_document_get_redo_label (self->document) != NULL);
-  set_enabled (self, "regenerate", recipe != NULL);
-  set_enabled (self, "save", maze != NULL);
-  set_enabled (self, "save-as", maze != NULL);
-  set_enabled (self, "save-to", maze != NULL);
-  set_enabled (self, "export", maze != NULL);
-  set_enabled (self, "export-to", maze != NULL);
-  set_enabled (self, "copy-recipe", maze != NULL);
-  set_enabled (self, "cancel", busy);
-  set_enabled (self, "discard-restored", self->is_restored);
-  set_state (self, "recipe", g_variant_new_string (line));
-  set_state (self, "busy", g_variant_new_boolean (busy));
+  amz_window_set_enabled (self, "undo", amz_document_get_undo_label (self->document) != NULL);
+  amz_window_set_enabled (self, "redo", amz_document_get_redo_label (self->document) != NULL);
+  amz_window_set_enabled (self, "regenerate", recipe != NULL);
+  amz_window_set_enabled (self, "save", maze != NULL);
+  amz_window_set_enabled (self, "save-as", maze != NULL);
+  amz_window_set_enabled (self, "save-to", maze != NULL);
+  amz_window_set_enabled (self, "export", maze != NULL);
+  amz_window_set_enabled (self, "export-to", maze != NULL);
+  amz_window_set_enabled (self, "copy-recipe", maze != NULL);
+  amz_window_set_enabled (self, "cancel", busy);
+  amz_window_set_enabled (self, "discard-restored", self->is_restored);
+  amz_window_set_state (self, "recipe", g_variant_new_string (line));
+  amz_window_set_state (self, "busy", g_variant_new_boolean (busy));
   amz_content_set_busy (self->content, busy);
   amz_content_set_history (self->content, amz_document_get_undo_label (self->document),
                            amz_document_get_redo_label (self->document));
@@ -433,7 +443,7 @@ on_theme_setting (GSettings *settings, const char *key, AmzWindow *self)
 {
   g_autofree char *theme = g_settings_get_string (settings, "theme");
 
-  set_state (self, "theme", g_variant_new_string (theme));
+  amz_window_set_state (self, "theme", g_variant_new_string (theme));
   amz_maze_view_set_theme (amz_content_get_view (self->content), theme);
 }
 

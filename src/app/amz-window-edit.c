@@ -18,12 +18,6 @@ static const struct
   { "pattern", AMZ_TOOL_PATTERN }, { "select", AMZ_TOOL_SELECT },
 };
 
-static GSimpleAction *
-get_action (AmzWindow *self, const char *name)
-{
-  return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name));
-}
-
 /* An error of a stroke is told once, however many walls it went along. */
 static void
 tell_of_stroke (AmzWindow *self, const GError *error)
@@ -120,10 +114,10 @@ amz_window_update_edit (AmzWindow *self)
 
   amz_edit_panel_set_selection (amz_sidebar_get_edit_panel (self->sidebar), x, y, width, height);
   for (guint i = 0; i < G_N_ELEMENTS (of_selection); i++)
-    g_simple_action_set_enabled (get_action (self, of_selection[i]), has_selection);
-  g_simple_action_set_enabled (get_action (self, "paste-area"), edits && self->piece != NULL);
-  g_simple_action_set_enabled (get_action (self, "select-all"), edits);
-  g_simple_action_set_enabled (get_action (self, "tool"), edits);
+    amz_window_set_enabled (self, of_selection[i], has_selection);
+  amz_window_set_enabled (self, "paste-area", edits && self->piece != NULL);
+  amz_window_set_enabled (self, "select-all", edits);
+  amz_window_set_enabled (self, "tool", edits);
 }
 
 static void
@@ -165,7 +159,7 @@ change_mode (GSimpleAction *action, GVariant *value, gpointer data)
 {
   AmzWindow *self = data;
   const char *mode = g_variant_get_string (value, NULL);
-  g_autoptr (GVariant) tool = g_action_get_state (G_ACTION (get_action (self, "tool")));
+  g_autoptr (GVariant) tool = g_action_group_get_action_state (G_ACTION_GROUP (self), "tool");
 
   if (!g_str_equal (mode, "solve") && !g_str_equal (mode, "edit"))
     {

@@ -47,6 +47,8 @@ struct _AmzWindow
 /* amz-window-actions.c */
 void amz_window_install_actions (AmzWindow *self);
 void amz_window_update_actions (AmzWindow *self);
+void amz_window_set_enabled (AmzWindow *self, const char *name, gboolean enabled);
+void amz_window_set_state (AmzWindow *self, const char *name, GVariant *state);
 
 /* amz-window-edit.c */
 void amz_window_install_edit (AmzWindow *self);

@@ -16,20 +16,6 @@ get_view (AmzWindow *self)
   return amz_content_get_view (self->content);
 }
 
-static void
-set_state (AmzWindow *self, const char *name, GVariant *state)
-{
-  g_simple_action_set_state (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), state);
-}
-
-static void
-set_enabled (AmzWindow *self, const char *name, gboolean enabled)
-{
-  g_simple_action_set_enabled (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
-}
-
 /* Returns whether it can be seen; if not, the person is told why. */
 static gboolean
 set_seeing (AmzWindow *self, AmzSeeing seeing)
@@ -128,14 +114,15 @@ update (AmzWindow *self)
   AmzSeeing seeing = AMZ_SEEING_NONE;
 
   amz_seeing_find (amz_maze_view_get_seeing (view), &seeing);
-  set_state (self, "seeing", g_variant_new_string (amz_seeing_get_id (seeing)));
-  set_state (self, "fill-dead-ends",
-             g_variant_new_boolean (seeing == AMZ_SEEING_DEAD_ENDS && !playing &&
-                                    amz_maze_view_get_seeing_progress (view) >= 1));
-  set_state (self, "seeing-pause", g_variant_new_boolean (!playing));
-  set_state (self, "seeing-speed", g_variant_new_double (amz_maze_view_get_seeing_speed (view)));
-  set_enabled (self, "seeing-pause", amz_seeing_is_film (seeing));
-  set_enabled (self, "seeing-step", amz_seeing_is_film (seeing));
+  amz_window_set_state (self, "seeing", g_variant_new_string (amz_seeing_get_id (seeing)));
+  amz_window_set_state (self, "fill-dead-ends",
+                        g_variant_new_boolean (seeing == AMZ_SEEING_DEAD_ENDS && !playing &&
+                                               amz_maze_view_get_seeing_progress (view) >= 1));
+  amz_window_set_state (self, "seeing-pause", g_variant_new_boolean (!playing));
+  amz_window_set_state (self, "seeing-speed",
+                        g_variant_new_double (amz_maze_view_get_seeing_speed (view)));
+  amz_window_set_enabled (self, "seeing-pause", amz_seeing_is_film (seeing));
+  amz_window_set_enabled (self, "seeing-step", amz_seeing_is_film (seeing));
 }
 
 /*

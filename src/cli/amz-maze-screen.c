@@ -294,18 +294,6 @@ draw_player (const AmzMazeScreen *self)
   amz_terminal_print (row, column, COLS - column, text);
 }
 
-static void
-draw_bars (const AmzMazeScreen *self, const char *title, const char *keys)
-{
-  amz_palette_use_bar (&self->palette);
-  mvhline (0, 0, ' ', COLS);
-  amz_terminal_print (0, 1, COLS - 2, title);
-  if (LINES < N_BARS)
-    return;
-  mvhline (LINES - 1, 0, ' ', COLS);
-  amz_terminal_print (LINES - 1, 1, COLS - 2, keys);
-}
-
 /*
  * amz_maze_screen_draw:
  * @title: the line above the maze
@@ -325,7 +313,9 @@ amz_maze_screen_draw (AmzMazeScreen *self, const char *title, const char *keys, 
   erase ();
   draw_picture (self);
   draw_player (self);
-  draw_bars (self, title, keys);
+  amz_terminal_draw_bar (0, title);
+  if (LINES >= N_BARS)
+    amz_terminal_draw_bar (LINES - 1, keys);
   amz_palette_use_text (&self->palette);
   return TRUE;
 }

@@ -13,15 +13,6 @@
 #define GAP 3
 
 static void
-draw_bar (int row, const char *text)
-{
-  attr_set (A_REVERSE, 0, NULL);
-  mvhline (row, 0, ' ', COLS);
-  amz_terminal_print (row, 1, COLS - 2, text);
-  attr_set (A_NORMAL, 0, NULL);
-}
-
-static void
 draw_item (const AmzMenuItem *item,
            guint number,
            int row,
@@ -63,8 +54,8 @@ draw (const char *title, const AmzMenuItem *items, guint n_items, guint chosen)
   erase ();
   for (guint i = 0; i < n_items && top + (int) i < LINES; i++)
     draw_item (&items[i], i + 1, top + (int) i, left, title_width, i == chosen);
-  draw_bar (0, title);
-  draw_bar (LINES - 1, _ ("Number, or arrows and Enter"));
+  amz_terminal_draw_bar (0, title);
+  amz_terminal_draw_bar (LINES - 1, _ ("Number, or arrows and Enter"));
 }
 
 /*

@@ -176,13 +176,6 @@ amz_palette_use_player (const AmzPalette *self)
     use (A_REVERSE, 0);
 }
 
-/* What tells the numbers, in one line. */
-void
-amz_palette_use_bar (const AmzPalette *self)
-{
-  use (A_REVERSE, 0);
-}
-
 void
 amz_palette_use_text (const AmzPalette *self)
 {

@@ -30,7 +30,6 @@ void amz_palette_init (AmzPalette *self, gboolean enabled);
 void amz_palette_set_color (AmzPalette *self, AmzPalettePart part, int color);
 void amz_palette_use_part (const AmzPalette *self, AmzTextPart part, gint64 place);
 void amz_palette_use_player (const AmzPalette *self);
-void amz_palette_use_bar (const AmzPalette *self);
 void amz_palette_use_text (const AmzPalette *self);
 
 G_END_DECLS

@@ -12,15 +12,6 @@
 #define WIDTH 62
 
 static void
-draw_bar (int row, const char *text)
-{
-  attr_set (A_REVERSE, 0, NULL);
-  mvhline (row, 0, ' ', COLS);
-  amz_terminal_print (row, 1, COLS - 2, text);
-  attr_set (A_NORMAL, 0, NULL);
-}
-
-static void
 draw_score (const AmzScore *score, guint place, int row, int left, gboolean is_new)
 {
   g_autofree char *date = g_date_time_format (score->date, "%Y-%m-%d");
@@ -43,10 +34,10 @@ draw (const GPtrArray *scores, guint place)
 
   attr_set (A_NORMAL, 0, NULL);
   erase ();
-  draw_bar (0, _ ("High scores"));
+  amz_terminal_draw_bar (0, _ ("High scores"));
   for (guint i = first; i < scores->len && i < first + (guint) room; i++)
     draw_score (g_ptr_array_index (scores, i), i + 1, 2 + (int) (i - first), left, i + 1 == place);
-  draw_bar (LINES - 1, _ ("Press any key"));
+  amz_terminal_draw_bar (LINES - 1, _ ("Press any key"));
 }
 
 /*

@@ -395,3 +395,19 @@ amz_terminal_print (int row, int column, int width, const char *text)
     mvaddstr (row, column, converted != NULL ? converted : cut);
   return column + used;
 }
+
+/*
+ * amz_terminal_draw_bar:
+ * @row: on the screen
+ * @text: as for amz_terminal_print()
+ *
+ * Draws a line that says what is seen, or what can be done.
+ */
+void
+amz_terminal_draw_bar (int row, const char *text)
+{
+  attr_set (A_REVERSE, 0, NULL);
+  mvhline (row, 0, ' ', COLS);
+  amz_terminal_print (row, 1, COLS - 2, text);
+  attr_set (A_NORMAL, 0, NULL);
+}

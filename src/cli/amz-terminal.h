@@ -54,6 +54,7 @@ gboolean amz_terminal_get_colors (const AmzTerminal *self);
 
 void amz_terminal_show (void);
 int amz_terminal_print (int row, int column, int width, const char *text);
+void amz_terminal_draw_bar (int row, const char *text);
 int amz_terminal_measure (const char *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AmzTerminal, amz_terminal_free)
