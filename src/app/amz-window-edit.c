@@ -309,20 +309,24 @@ on_turn_area (GSimpleAction *action, GVariant *parameter, gpointer data)
     amz_maze_view_set_selection (amz_content_get_view (self->content), x, y, height, width);
 }
 
+static gboolean
+mirror_horizontally (AmzDocument *document, int x, int y, int width, int height, GError **error)
+{
+  return amz_document_mirror_area (document, x, y, width, height, TRUE, error);
+}
+
+static gboolean
+mirror_vertically (AmzDocument *document, int x, int y, int width, int height, GError **error)
+{
+  return amz_document_mirror_area (document, x, y, width, height, FALSE, error);
+}
+
 static void
 on_mirror_area (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  AmzWindow *self = data;
-  g_autoptr (GError) error = NULL;
   gboolean horizontal = g_str_equal (g_variant_get_string (parameter, NULL), "horizontal");
-  int x = 0;
-  int y = 0;
-  int width = 0;
-  int height = 0;
 
-  if (get_selection (self, &x, &y, &width, &height) &&
-      !amz_document_mirror_area (self->document, x, y, width, height, horizontal, &error))
-    amz_window_tell_error (self, error);
+  change_area (data, horizontal ? mirror_horizontally : mirror_vertically);
 }
 
 static void

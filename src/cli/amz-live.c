@@ -29,7 +29,6 @@ typedef struct
   gboolean shows_path;
   char *message; /* what the last key came to, until the next one */
   AmzTicks ticks;
-  guint rainbow_ticks; /* how long the rainbow still moves */
   GError *error;
 } Live;
 
@@ -147,8 +146,6 @@ is_revealing (const Live *self)
 static void
 tick (Live *self)
 {
-  AmzPalette *palette = amz_maze_screen_get_palette (self->screen);
-
   if (is_revealing (self))
     {
       gsize cells = MAX (MIN_REVEAL_CELLS, self->path_length / MAX_REVEAL_TICKS);
@@ -156,8 +153,7 @@ tick (Live *self)
       self->revealed = MIN (self->revealed + cells, self->path_length);
       show_path (self);
     }
-  if (self->rainbow_ticks > 0 && --self->rainbow_ticks % AMZ_TICKS_PER_HUE == 0)
-    palette->phase++;
+  amz_palette_tick (amz_maze_screen_get_palette (self->screen));
 }
 
 static void
@@ -201,15 +197,6 @@ make_next (Live *self)
   take_maze (self);
 }
 
-static void
-toggle_rainbow (Live *self)
-{
-  AmzPalette *palette = amz_maze_screen_get_palette (self->screen);
-
-  palette->rainbow = !palette->rainbow;
-  self->rainbow_ticks = palette->rainbow ? AMZ_RAINBOW_TICKS : 0;
-}
-
 /* Returns whether to go on. */
 static gboolean
 press (Live *self, guint32 key)
@@ -231,7 +218,7 @@ press (Live *self, guint32 key)
   else if (key == 'm')
     amz_ask_color (self->terminal, draw, self, amz_maze_screen_get_palette (self->screen));
   else if (key == 'e')
-    toggle_rainbow (self);
+    amz_palette_toggle_rainbow (amz_maze_screen_get_palette (self->screen));
   else
     amz_maze_screen_scroll (self->screen, key);
   return TRUE;
@@ -256,7 +243,7 @@ amz_live_run (AmzTerminal *terminal, AmzTextStyle style, AmzLiveMaze *maze, GErr
   while (self.error == NULL)
     {
       AmzTerminalEvent event;
-      gboolean moves = is_revealing (&self) || self.rainbow_ticks > 0;
+      gboolean moves = is_revealing (&self) || amz_maze_screen_get_palette (self.screen)->ticks > 0;
 
       draw (&self);
       event = amz_terminal_wait (terminal, amz_ticks_get_timeout (&self.ticks, moves));

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "amz-curses.h"
+#include "amz-ticks.h"
 
 /*
  * Curses draws with numbered pairs of colours.  Ours are these; behind them come those of the rainbow.
@@ -139,6 +140,30 @@ amz_palette_set_color (AmzPalette *self, AmzPalettePart part, int color)
     self->rainbow = FALSE;
   if (self->enabled)
     set_pairs (self);
+}
+
+/*
+ * amz_palette_toggle_rainbow:
+ *
+ * Shows the walls as a rainbow, which moves for a while and then stands, or no longer.
+ */
+void
+amz_palette_toggle_rainbow (AmzPalette *self)
+{
+  self->rainbow = !self->rainbow;
+  self->ticks = self->rainbow ? AMZ_RAINBOW_TICKS : 0;
+}
+
+/*
+ * amz_palette_tick:
+ *
+ * Moves the rainbow by one step of the animation, if it moves.
+ */
+void
+amz_palette_tick (AmzPalette *self)
+{
+  if (self->ticks > 0 && --self->ticks % AMZ_TICKS_PER_HUE == 0)
+    self->phase++;
 }
 
 static void

@@ -24,10 +24,13 @@ typedef struct
   int colors[AMZ_PALETTE_N_PARTS]; /* 0 to 255, or −1: that of the terminal */
   gboolean rainbow;
   guint phase; /* how far the rainbow has moved */
+  guint ticks; /* how long it still moves */
 } AmzPalette;
 
 void amz_palette_init (AmzPalette *self, gboolean enabled);
 void amz_palette_set_color (AmzPalette *self, AmzPalettePart part, int color);
+void amz_palette_toggle_rainbow (AmzPalette *self);
+void amz_palette_tick (AmzPalette *self);
 void amz_palette_use_part (const AmzPalette *self, AmzTextPart part, gint64 place);
 void amz_palette_use_player (const AmzPalette *self);
 void amz_palette_use_text (const AmzPalette *self);

@@ -28,7 +28,6 @@ typedef struct
   gint64 start;   /* when the game's time was 0 */
   gint64 last;    /* when it was last asked for */
   AmzTicks ticks;
-  guint rainbow_ticks; /* how long the rainbow still moves */
   GError *error;
 } Play;
 
@@ -171,7 +170,8 @@ get_timeout (Play *self)
   gint64 next = amz_game_get_next_time (self->game);
   gboolean counts_down = amz_game_get_mode (self->game) == AMZ_GAME_MODE_CRAZY;
   gint64 timeout = CLOCK_INTERVAL - amz_game_get_clock (self->game) % CLOCK_INTERVAL;
-  int tick = amz_ticks_get_timeout (&self->ticks, self->rainbow_ticks > 0);
+  int tick =
+      amz_ticks_get_timeout (&self->ticks, amz_maze_screen_get_palette (self->screen)->ticks > 0);
 
   if (!is_playing (self))
     return tick;
@@ -234,15 +234,6 @@ recolor (Play *self)
     amz_game_resume (self->game, get_time (self));
 }
 
-static void
-toggle_rainbow (Play *self)
-{
-  AmzPalette *palette = amz_maze_screen_get_palette (self->screen);
-
-  palette->rainbow = !palette->rainbow;
-  self->rainbow_ticks = palette->rainbow ? AMZ_RAINBOW_TICKS : 0;
-}
-
 /* Returns whether to go on. */
 static gboolean
 press (Play *self, guint32 key)
@@ -260,15 +251,8 @@ press (Play *self, guint32 key)
   else if (key == 'm' && colors)
     recolor (self);
   else if (key == 'e' && colors)
-    toggle_rainbow (self);
+    amz_palette_toggle_rainbow (amz_maze_screen_get_palette (self->screen));
   return TRUE;
-}
-
-static void
-tick (Play *self)
-{
-  if (self->rainbow_ticks > 0 && --self->rainbow_ticks % AMZ_TICKS_PER_HUE == 0)
-    amz_maze_screen_get_palette (self->screen)->phase++;
 }
 
 /* Plays until the game is over or the person leaves; returns whether it is over. */
@@ -289,7 +273,7 @@ play (Play *self)
         return FALSE;
       amz_game_advance (self->game, get_time (self));
       if (amz_ticks_take (&self->ticks))
-        tick (self);
+        amz_palette_tick (amz_maze_screen_get_palette (self->screen));
     }
   return self->error == NULL;
 }
